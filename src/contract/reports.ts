@@ -5,7 +5,7 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { email } from './project-data.ts'
 
-export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'json'] as const
+export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'json', 'ics'] as const
 
 export type ReportFormat = (typeof reportFormats)[number]
 

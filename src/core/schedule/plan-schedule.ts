@@ -105,7 +105,7 @@ function crewNote({ hours, weeks }: SiteWork, construction: number): string {
   return `${formatInteger(roundHalfAway(hours))} labor-hours by the crews of the trades come to ${weeks.toFixed(1)} weeks, ${crew} on site on average`
 }
 
-const daysUntilStart: Readonly<Record<Timeline, number>> = {
+export const daysUntilStart: Readonly<Record<Timeline, number>> = {
   asap: 0,
   '1-3months': 60,
   '3-6months': 135,

@@ -1,4 +1,5 @@
 import { formatNumber } from '#core/money/format-money.ts'
+import { milestones } from '#core/schedule/milestones.ts'
 import type { Schedule, SchedulePhase } from '#core/schedule/plan-schedule.ts'
 import type { GanttChart, Hatch } from '../report-view-model.ts'
 import { axisAround, placeOn, printTicks, share } from './axis.ts'
@@ -15,8 +16,6 @@ const hatches: Readonly<Record<Exclude<PhaseId, `rule.${string}`>, Hatch>> = {
   construction: 'metal',
   inspection: 'masonry',
 }
-
-type Milestone = { readonly week: number; readonly label: string }
 
 export function ganttChart(schedule: Schedule): GanttChart {
   const end = Math.max(
@@ -58,34 +57,6 @@ export function weeksText({ startWeek, weeks }: SchedulePhase): string {
   const first = Math.floor(startWeek) + 1
   const last = Math.max(first, Math.ceil(startWeek + weeks))
   return first === last ? `week ${first}` : `weeks ${first}–${last}`
-}
-
-function milestones({ phases, totalWeeks }: Schedule): readonly Milestone[] {
-  const endOf = (id: SchedulePhase['id']): number | undefined => {
-    const ends = phases
-      .filter((phase) => phase.id === id)
-      .map((phase) => phase.startWeek + phase.weeks)
-    return ends.length > 0 ? Math.max(...ends) : undefined
-  }
-  const starts = phases
-    .filter((phase) => phase.id === 'construction')
-    .map((phase) => phase.startWeek)
-  const found: readonly (readonly [string, number | undefined])[] = [
-    ['Drawings done', endOf('design')],
-    ['Permit issued', endOf('permit')],
-    ['Work starts', starts.length > 0 ? Math.min(...starts) : undefined],
-    ['Work complete', endOf('construction')],
-    ['Ready to open', totalWeeks],
-  ]
-  const dated = found.flatMap(([label, week]) => (week === undefined ? [] : [{ label, week }]))
-  const weeks = [...new Set(dated.map(({ week }) => week))].toSorted((a, b) => a - b)
-  return weeks.map((week) => ({
-    week,
-    label: dated
-      .filter((one) => one.week === week)
-      .map((one, index) => (index === 0 ? one.label : one.label.toLowerCase()))
-      .join(', '),
-  }))
 }
 
 type Labelled = { readonly at: number; readonly label: string }

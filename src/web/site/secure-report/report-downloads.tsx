@@ -6,6 +6,7 @@ import { Popover } from '#web/ui/popover.tsx'
 const otherFormats = [
   { format: 'xlsx', label: 'Excel', note: 'A live estimate: change quantities and prices.' },
   { format: 'csv', label: 'CSV', note: 'The bid items as a list.' },
+  { format: 'ics', label: 'Calendar', note: 'The schedule and its milestones for your calendar.' },
   { format: 'json', label: 'JSON', note: 'Everything, for programs.' },
 ] as const
 

@@ -1,6 +1,7 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import type { SharedRole } from '#core/report/report-role.ts'
 import { formatDay } from '#core/time/day.ts'
+import { renderReportCalendar } from '#report/calendar/render-report-calendar.ts'
 import {
   renderBidFormCsv,
   renderReadersCsv,
@@ -51,6 +52,8 @@ export async function drawReport(
       return { content: renderReportCsv(document), type: csvType, fileName }
     case 'json':
       return { content: renderReportJson(document), type: 'application/json', fileName }
+    case 'ics':
+      return { content: renderReportCalendar(document), type: calendarType, fileName }
   }
 }
 
@@ -81,6 +84,8 @@ export async function drawSharedReport(
     }
     case 'json':
       return { content: renderSharedJson(document, role), type: 'application/json', fileName }
+    case 'ics':
+      return { content: renderReportCalendar(document), type: calendarType, fileName }
   }
 }
 
@@ -101,6 +106,8 @@ async function drawLinkedHtml(ports: Ports, report: StoredReport): Promise<strin
 }
 
 const htmlType = 'text/html; charset=utf-8'
+
+const calendarType = 'text/calendar; charset=utf-8'
 
 const csvType = 'text/csv; charset=utf-8'
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { designStart } from './milestones.ts'
+import type { Schedule } from './plan-schedule.ts'
+
+const phase = (id: 'design' | 'construction', startWeek: number, weeks: number) => ({
+  id,
+  label: id,
+  startWeek,
+  weeks,
+  note: '',
+})
+
+const schedule: Schedule = {
+  phases: [phase('design', 0, 4), phase('construction', 10, 8)],
+  totalWeeks: 19,
+}
+
+test('design starts early enough that work starts in the planned month', () => {
+  expect(designStart({ startMonth: '2027-06' }, schedule, '2026-11-01')).toBe('2027-03-23')
+})
+
+test('a month that is too near moves, and never starts design in the past', () => {
+  expect(designStart({ startMonth: '2026-12' }, schedule, '2026-11-01')).toBe('2026-11-01')
+})
+
+test('without a month the timeline counts, and without either it starts at once', () => {
+  expect(designStart({ timeline: '1-3months' }, schedule, '2026-11-01')).toBe('2026-12-31')
+  expect(designStart({}, schedule, '2026-11-01')).toBe('2026-11-01')
+})
