@@ -1462,7 +1462,7 @@ create table report_views (
   viewed_at timestamptz not null default now(),
   constraint report_views_pkey primary key (id),
   constraint report_views_report_version_id_fkey foreign key (report_version_id) references report_versions(id),
-  constraint report_views_form_check check ((form = any (array['html', 'pdf', 'xlsx', 'csv', 'json'])))
+  constraint report_views_form_check check ((form = any (array['html', 'pdf', 'xlsx', 'csv', 'json', 'ics'])))
 );
 create index report_views_report_version on report_views using btree (report_version_id, viewed_at);
 

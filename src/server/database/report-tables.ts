@@ -38,7 +38,7 @@ export type ReportPrintRow = {
 export type ReportViewRow = {
   id: Generated<number>
   report_version_id: string
-  form: 'html' | 'pdf' | 'xlsx' | 'csv' | 'json'
+  form: 'html' | 'pdf' | 'xlsx' | 'csv' | 'json' | 'ics'
   viewed_at: MomentWithDefault
 }
 
