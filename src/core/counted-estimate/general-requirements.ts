@@ -16,7 +16,7 @@ export function generalRequirements(program: Program, weeks: number): Quantity[]
   const { area, template, condition, deckHeight, start } = program
   const share = Math.min(1, Math.max(0, (area - halfTimeArea) / (fullTimeArea - halfTimeArea)))
   const isHeavy = template === 'restaurant-bar'
-  const full = isHeavy ? Math.min(1, 0.15 + 1.2 * share) : share
+  const full = share
   const shared = Math.min(1, Math.max(leastShare, 0.25 + (0.75 * area) / sharedArea))
   const managerHours = Math.min(10, Math.max(6, 5 + area / 1000))
   const said = `${weeks.toFixed(1)} weeks on site by the hours of the crews`

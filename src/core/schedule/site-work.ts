@@ -56,8 +56,10 @@ export const weekHours = 40
  */
 const fixedWeeks = 2.5
 
-/** In a longer job every trade puts on a second crew. */
-const oneCrewWeeks = 24
+/** In a longer job the large trades put on a second crew: what is left then takes part of its time. */
+const secondCrewShare = 0.7
+
+const oneCrewWeeks = 11
 
 export function siteWork(
   facts: ProjectFacts,
@@ -72,7 +74,8 @@ export function siteWork(
     hours = hours + one.hours
     path += (one.hours * crew.alone) / (crew.people * weekHours)
   }
-  const weeks = fixedWeeks + Math.min(path, oneCrewWeeks) + Math.max(0, path - oneCrewWeeks) / 2
+  const weeks =
+    fixedWeeks + Math.min(path, oneCrewWeeks) + Math.max(0, path - oneCrewWeeks) * secondCrewShare
   return { weeks, hours, longestLead: longestLead(facts, work) }
 }
 
