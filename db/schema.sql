@@ -732,6 +732,15 @@ create trigger demo_projects_updated_counts after update on demo_projects for ea
 create trigger demo_projects_updated_figures after update on demo_projects for each row when (old.created_at is distinct from new.created_at or old.customer_email is distinct from new.customer_email or old.is_template is distinct from new.is_template or old.deleted_at is distinct from new.deleted_at) execute function note_changed_row('demos');
 create trigger demo_projects_words before insert or update of customer_name, customer_email, project_data on demo_projects for each row execute function note_demo_words();
 
+create table drafted_money (
+  order_id uuid not null,
+  order_updated_at timestamptz not null,
+  total_cents bigint not null,
+  by_assembly jsonb not null,
+  constraint drafted_money_pkey primary key (order_id),
+  constraint drafted_money_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
+);
+
 create table figure_changes (
   id bigint not null generated always as identity,
   ledger text not null,

@@ -1,5 +1,5 @@
 import type { Day } from '#core/time/day.ts'
-import type { Json, JsonOrNull, MomentWithDefault } from './column-types.ts'
+import type { Json, JsonOrNull, Moment, MomentWithDefault } from './column-types.ts'
 import type { JsonRecord } from './order-tables.ts'
 
 export type PriceBookVersionRow = {
@@ -13,4 +13,12 @@ export type PriceBookVersionRow = {
   row_changes: JsonOrNull<JsonRecord>
   note: string | null
   admin_user_id: string | null
+}
+
+/** What of a draft rests on which assembly; written again when its order changed. */
+export type DraftedMoneyRow = {
+  order_id: string
+  order_updated_at: Moment
+  total_cents: number
+  by_assembly: Json<Readonly<Record<string, number>>>
 }

@@ -56,7 +56,7 @@ import type {
   UploadRow,
 } from './order-tables.ts'
 import type { OutcomeEntryRow, OutcomeRequestRow, RangeModelRow } from './outcome-tables.ts'
-import type { PriceBookVersionRow } from './price-book-tables.ts'
+import type { DraftedMoneyRow, PriceBookVersionRow } from './price-book-tables.ts'
 import type { ReportBidRow, ReportLinkRow } from './report-link-tables.ts'
 import type {
   LeaseWorksheetRow,
@@ -134,6 +134,7 @@ export type Tables = {
   order_disputes: OrderDisputeRow
   order_count_changes: OrderCountChangeRow
   order_counts: OrderCountRow
+  drafted_money: DraftedMoneyRow
   order_notes: OrderNoteRow
   order_search: OrderSearchRow
   order_refunds: OrderRefundRow

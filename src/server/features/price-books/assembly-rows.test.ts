@@ -234,4 +234,11 @@ test('the money of drafts is added up by assembly, without percentages and tests
     .filter(({ assembly }) => assembly === '09-040')
     .reduce((sum, { laborCents, materialCents }) => sum + laborCents + materialCents, 0)
   expect(byAssembly['09-040']).toBe(paint)
+  // A changed order is added up again, one that did not change is not read.
+  await shop.ports.database.updateTable('drafted_money').set({ total_cents: 7 }).execute()
+  expect((await shop.asStaff('GET', url)).json()).toMatchObject({ orders: 1, totalCents: 7 })
+  await shop.ports.database.updateTable('orders').set({ updated_at: shop.clock.now() }).execute()
+  shop.clock.advance(1000)
+  await shop.ports.database.updateTable('orders').set({ updated_at: shop.clock.now() }).execute()
+  expect((await shop.asStaff('GET', url)).json()).toMatchObject({ totalCents })
 })

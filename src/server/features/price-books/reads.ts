@@ -175,31 +175,27 @@ type DraftedMoney = {
   readonly byAssembly: Record<string, number>
 }
 
-/** The money of the newest drafts, and how much of it each assembly holds; percentages excluded. */
+/** The newest orders with lines; those without drafts hold no money. */
+export const newestDrafts = sql`
+  select id, updated_at from orders
+  where deleted_at is null and not test_mode
+    and status in ('paid', 'in_progress', 'qc_approved', 'completed')
+  order by created_at desc, id desc limit ${draftsAddedUp}`
+
+/** The kept money of the newest drafts, and how much of it each assembly holds. */
 export async function sumDraftedMoney(connection: Connection): Promise<DraftedMoney> {
   const { rows } = await sql<{ id: string | null; cents: string; orders: string }>`
-    with recent as materialized (
-      select id, project_data -> 'bidItems' as items from orders
-      where deleted_at is null and not test_mode
-        and status in ('paid', 'in_progress', 'qc_approved', 'completed')
-        and jsonb_typeof(project_data -> 'bidItems') = 'array'
-      order by created_at desc, id desc limit ${draftsAddedUp}
-    ), lines as (
-      -- Lines that were stored earlier keep their assemblies under the older name.
-      select recent.id, line,
-        coalesce(line #> '{provenance,parts}', line #> '{biography,parts}') as parts
-      from recent, jsonb_array_elements(recent.items) line
-      where line ->> 'origin' = 'counted' and not coalesce((line ->> 'isPercentage')::boolean, false)
+    with kept as materialized (
+      select total_cents, by_assembly from (${newestDrafts}) recent
+      join drafted_money on order_id = recent.id
     )
-    select null as id, coalesce(sum((line ->> 'totalCost')::numeric * 100), 0)::bigint::text as cents,
-      count(distinct id)::text as orders
-    from lines
+    select null as id, coalesce(sum(total_cents), 0)::text as cents,
+      (count(*) filter (where total_cents > 0))::text as orders
+    from kept
     union all
-    select part ->> 'assembly',
-      sum((part ->> 'laborCents')::numeric + (part ->> 'materialCents')::numeric)::bigint::text, '0'
-    from lines, jsonb_array_elements(
-      case jsonb_typeof(parts) when 'array' then parts else '[]' end) part
-    group by part ->> 'assembly'`.execute(connection)
+    select part.key, sum(part.value::bigint)::text, '0'
+    from kept, jsonb_each_text(by_assembly) part
+    group by part.key`.execute(connection)
   const total = rows.find(({ id }) => id === null)
   const byAssembly = rows.flatMap(({ id, cents }) => (id === null ? [] : [[id, Number(cents)]]))
   return {

@@ -9,7 +9,8 @@ import {
   showPriceBook,
 } from './commands/change-price-rows.ts'
 import { previewPriceBookCommand } from './commands/preview-price-book.ts'
-import { findPriceBookVersion, sumDraftedMoney } from './reads.ts'
+import { showDraftedMoney } from './commands/show-drafted-money.ts'
+import { findPriceBookVersion } from './reads.ts'
 
 export function priceBookRoutes(server: Server): void {
   const { ports } = server
@@ -33,5 +34,5 @@ export function priceBookRoutes(server: Server): void {
     previewPriceBookCommand(ports, body),
   )
 
-  serve(server, priceBookEffectsApi.showDraftedMoney, () => sumDraftedMoney(ports.database))
+  serve(server, priceBookEffectsApi.showDraftedMoney, () => showDraftedMoney(ports))
 }

@@ -6,6 +6,7 @@ import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { keptPriceBook } from '#core/pricing/read-price-book.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { newestDrafts } from './reads.ts'
 
 /** Locked until the transaction ends, so that a second change sees the result of the first. */
 export async function lockPriceBook(transaction: Transaction): Promise<void> {
@@ -50,4 +51,37 @@ export async function insertPriceBook(
     .where('version', '=', book.version)
     .executeTakeFirstOrThrow()
   return { sentSha256, keptSha256: kept.content_sha256 }
+}
+
+/** Adds up the lines of those newest drafts that are new or changed; percentages are excluded. */
+export async function keepDraftedMoney(connection: Connection): Promise<void> {
+  await sql`
+    with stale as materialized (
+      select recent.id, recent.updated_at from (${newestDrafts}) recent
+      left join drafted_money kept on kept.order_id = recent.id
+      where kept.order_updated_at is distinct from recent.updated_at
+    ), lines as materialized (
+      -- Lines that were stored earlier keep their assemblies under the older name.
+      select stale.id, line,
+        coalesce(line #> '{provenance,parts}', line #> '{biography,parts}') as parts
+      from stale join orders on orders.id = stale.id,
+        jsonb_array_elements(case jsonb_typeof(project_data -> 'bidItems')
+          when 'array' then project_data -> 'bidItems' else '[]' end) line
+      where line ->> 'origin' = 'counted' and not coalesce((line ->> 'isPercentage')::boolean, false)
+    ), totals as (
+      select id, sum((line ->> 'totalCost')::numeric * 100)::bigint as cents from lines group by id
+    ), parts as (
+      select id, part ->> 'assembly' as assembly,
+        sum((part ->> 'laborCents')::numeric + (part ->> 'materialCents')::numeric)::bigint as cents
+      from lines, jsonb_array_elements(
+        case jsonb_typeof(parts) when 'array' then parts else '[]' end) part
+      group by id, part ->> 'assembly'
+    ), shares as (
+      select id, jsonb_object_agg(assembly, cents) as by_assembly from parts group by id
+    )
+    insert into drafted_money (order_id, order_updated_at, total_cents, by_assembly)
+    select stale.id, stale.updated_at, coalesce(cents, 0), coalesce(by_assembly, '{}')
+    from stale left join totals on totals.id = stale.id left join shares on shares.id = stale.id
+    on conflict (order_id) do update set order_updated_at = excluded.order_updated_at,
+      total_cents = excluded.total_cents, by_assembly = excluded.by_assembly`.execute(connection)
 }
