@@ -8,6 +8,7 @@ import { basename, join } from 'node:path'
 import {
   addTallies,
   backTest,
+  defaultPlan,
   type ForecastTally,
   naiveSkillOf,
   skillOf,
@@ -38,7 +39,7 @@ export function bench(): Row[] {
     const judged = series.map(({ id, history }) => ({ id, tally: backTest(history, months) }))
     const all = addTallies(judged.map(({ tally }) => tally))
     const named = [{ id: `all ${series.length} series`, tally: all }, ...judged]
-    return printTable(months, named)
+    return [...printTable(months, named), ...boomRows(series, months)]
   })
 }
 
@@ -84,6 +85,26 @@ function cellsOf(tally: ForecastTally): number[] {
     againstNaive,
     coverage80 * 100,
     coverage95 * 100,
+  ]
+}
+
+/** How the 80 % bands did that were made in the years when prices rose as never before. */
+function boomRows(series: readonly NamedHistory[], months: number): Row[] {
+  const end = monthNumber('2022-12-01') + months
+  const tally = addTallies(
+    series.map(({ history }) => {
+      const kept = Math.floor((end - monthNumber(history.firstMonth)) / history.stepMonths) + 1
+      const until = { ...history, values: history.values.slice(0, kept) }
+      return backTest(until, months, { ...defaultPlan, firstOrigin: '2020-01-01' })
+    }),
+  )
+  return [
+    {
+      name: `made in 2020-22, ${months} months: inside 80 %`,
+      value: (100 * tally.within80) / tally.count,
+      unit: '%',
+      isPrinted: false,
+    },
   ]
 }
 

@@ -52,7 +52,6 @@ const measured = [
     formatInteger(count),
     `${(inside * 100).toFixed(1)}%`,
     `${(commonInside * 100).toFixed(1)}%`,
-    `${Math.round(inside * 100)}%`,
   ]),
   // What the figures are defined by: the aim, its tenths, the confidence of an interval.
   ...['80%', '95%', '10', '90', '1.00'],

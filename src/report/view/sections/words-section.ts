@@ -48,8 +48,8 @@ function rangeTable({ assessment, project, totals }: ReportDocument): TableView 
         'As counted and priced, with the contingency they carry.',
       ),
       row('P50, likely', range.p50, 'Half of the simulated budgets end below.'),
-      row('P80', range.p80, 'Eight in ten end below: the budget to plan with.'),
-      row('P90', range.p90, 'One in ten ends higher.'),
+      row('P80', range.p80, 'Eight simulated budgets in ten end below: the budget to plan with.'),
+      row('P90', range.p90, 'One simulated budget in ten ends higher.'),
     ],
   }
 }

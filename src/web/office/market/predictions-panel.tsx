@@ -122,8 +122,8 @@ function PredictionCard({ prediction }: { prediction: Prediction }) {
       </ul>
       <p className="mt-3 text-xs text-graphite">
         The range holds what is not known today and what the indexes may do. In the back-test{' '}
-        {Math.round(prediction.confidenceScore * 100)}% of the 80% bands held over all years, in
-        2020-22 only 52 to 54%
+        {Math.round(prediction.confidenceScore * 100)}% of the 80% bands held over all years, of
+        those made in 2020-22 only 53 to 66%
         {stale > 0 ? `; ${stale} of its indexes are stale` : ''}. Made{' '}
         {formatDate(prediction.createdAt)} by {prediction.aiModel}, valid until{' '}
         {formatDate(prediction.validUntil)}.

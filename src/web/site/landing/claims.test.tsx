@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { intakeOverTime } from '#core/calibration/product-back-test.ts'
+import { intakeOverCities } from '#core/calibration/product-back-test.ts'
 import { fittedOn } from '#core/pricing/fitted-spread.ts'
 import { statistics, testimonials } from '#web/content/claims.ts'
 import { firstFacts } from '../estimate/use-calculator.ts'
@@ -33,8 +33,8 @@ test('without the owner’s claims every figure about ourselves was counted or m
   expect(text).not.toContain('15-25%')
   for (const { content } of testimonials) expect(text).not.toContain(content)
   expect(text).toContain(fittedOn.rows.toLocaleString('en-US'))
-  const inside = intakeOverTime.find(({ name }) => name === 'all')?.inside ?? 0
-  expect(text).toContain(`${Math.round(inside * 100)}%`)
+  const inside = intakeOverCities.find(({ name }) => name === 'all')?.inside ?? 0
+  expect(text).toContain(`${(inside * 100).toFixed(1)}%`)
 })
 
 test('reports that were delivered are counted from ten on', () => {

@@ -13,9 +13,9 @@ import { LoanYears } from './loan-years.tsx'
 import { OfferFields } from './offer-fields.tsx'
 
 const outcomeLabels = {
-  p10: 'P10: one in ten ends below',
+  p10: 'P10: 1 of 10 simulated budgets is lower',
   p50: 'P50: the likely cost',
-  p80: 'P80: holds in 8 of 10',
+  p80: 'P80: 8 of 10 simulated budgets are lower',
 } as const
 
 export function OfferSection({ material, ...place }: SectionPlace & { material: LeaseMaterial }) {
@@ -122,7 +122,7 @@ const cheaperWords = { allowance: 'Allowance', turnkey: 'Turnkey', same: 'Both t
 function leadOf({ outcomes }: OfferComparison, premium: number | undefined): string {
   const [, likely, budget] = outcomes
   if (!likely || !budget) return ''
-  const share = `You bring ${formatUsdWhole(likely.outOfPocketCents)} at the likely cost and ${formatUsdWhole(budget.outOfPocketCents)} at the budget that holds in 8 of 10.`
+  const share = `You bring ${formatUsdWhole(likely.outOfPocketCents)} at the likely cost and ${formatUsdWhole(budget.outOfPocketCents)} at the budget that 8 of 10 simulated ones stay below.`
   if (premium === undefined) return share
   return `${share} ${verdict(likely, budget)}`
 }
