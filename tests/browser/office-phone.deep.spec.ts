@@ -16,6 +16,9 @@ const lists = [
   { path: '/admin?tab=payments', name: 'Payments, the newest first' },
   { path: '/admin?tab=config', name: /^Prices beside sample estimates/ },
   { path: '/admin-templates', name: /^Bid items of this template/ },
+  { path: '/admin?tab=prices', name: 'Rows of the price book' },
+  { path: '/admin?tab=calibration', name: 'Width by kind of project' },
+  { path: '/admin?tab=market-pricing', name: 'Skill over all long series' },
 ] as const
 
 for (const { path, name } of lists) {
