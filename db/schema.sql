@@ -1395,6 +1395,24 @@ create table report_brands (
   constraint report_brands_accent_check check ((accent ~ '^#[0-9a-f]{6}$'))
 );
 
+create table report_comments (
+  id uuid not null default gen_random_uuid(),
+  position bigint not null generated always as identity,
+  report_link_id uuid not null,
+  author text not null,
+  section text not null,
+  line_id text,
+  about text,
+  body text not null,
+  created_at timestamptz not null,
+  mailed_at timestamptz,
+  constraint report_comments_pkey primary key (id),
+  constraint report_comments_report_link_id_fkey foreign key (report_link_id) references report_links(id) on delete cascade,
+  constraint report_comments_author_check check ((author = any (array['holder', 'owner', 'staff'])))
+);
+create index report_comments_link on report_comments using btree (report_link_id, "position");
+create index report_comments_unmailed on report_comments using btree (report_link_id) where (mailed_at is null);
+
 create table report_links (
   id uuid not null default gen_random_uuid(),
   order_id uuid,

@@ -40,6 +40,7 @@ import { rangesApi } from './ranges.ts'
 import { refundsApi } from './refunds.ts'
 import { reportBrandsApi } from './report-brands.ts'
 import { reportChangesApi } from './report-changes.ts'
+import { reportCommentsApi } from './report-comments.ts'
 import { reportLinksApi } from './report-links.ts'
 import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
@@ -69,6 +70,7 @@ export const api = {
   ...reportsApi,
   ...reportLinksApi,
   ...bidFormsApi,
+  ...reportCommentsApi,
   ...leaseApi,
   ...priceBookEffectsApi,
   ...repricingApi,

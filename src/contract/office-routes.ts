@@ -60,6 +60,8 @@ export const officeRoutes = {
   addOrderNote: post('/api/admin/orders/:orderId/notes'),
   resolveOrderNote: put('/api/admin/orders/:orderId/notes/:noteId/resolved'),
   listOrderLinks: get('/api/admin/orders/:orderId/links'),
+  listOrderComments: get('/api/admin/orders/:orderId/comments'),
+  answerOrderComment: post('/api/admin/orders/:orderId/comments/answers'),
   revokeOrderLink: remove('/api/admin/orders/:orderId/links/:linkId'),
   listOutcomes: get('/api/admin/orders/:orderId/outcomes'),
   addOutcome: post('/api/admin/orders/:orderId/outcomes'),

@@ -57,6 +57,8 @@ import { priceBookRoutes } from './features/price-books/routes.ts'
 import { pricingRoutes } from './features/pricing/routes.ts'
 import { recoveryRoutes } from './features/recovery/routes.ts'
 import { reportBrandRoutes } from './features/report-brands/routes.ts'
+import { sweepReportComments } from './features/reports/jobs.ts'
+import { reportCommentRoutes } from './features/reports/routes/comment-routes.ts'
 import { leaseRoutes } from './features/reports/routes/lease-routes.ts'
 import { reportLinkRoutes } from './features/reports/routes/report-link-routes.ts'
 import { reportRoutes } from './features/reports/routes/report-routes.ts'
@@ -123,6 +125,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   priceBookRoutes,
   reportRoutes,
   reportLinkRoutes,
+  reportCommentRoutes,
   leaseRoutes,
   analyticsRoutes,
   apiKeyRoutes,
@@ -166,6 +169,7 @@ const sweeps: SweepParts = {
   'failed-jobs': sweepFailedJobs,
   files: sweepFileRemovals,
   'outcome-requests': sweepOutcomeRequests,
+  'report-comments': sweepReportComments,
   'opt-out-links': sweepOptOutLinks,
   'profile-codes': sweepProfileCodes,
   sessions: async (ports) => {

@@ -94,6 +94,33 @@ test('a contractor fills in the form, finds it again elsewhere, and sends a bid 
   await expect(bids).toContainText('2 lines, $13,301')
 })
 
+test('a comment on a line is answered by the owner and shown in place', async ({
+  page,
+  app,
+  browser,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  const url = await makeLink(page, secureToken, 'Lender', 'First Bank')
+  const bank = await elsewhere(browser, url)
+  await bank.getByRole('button', { name: 'Comment on Project budget' }).click()
+  await bank.getByRole('button', { name: 'Send comment' }).click()
+  await expect(bank.getByText('Write something first')).toBeVisible()
+  await bank.getByLabel('Comment on Project budget').fill('Is the equipment leased?')
+  await bank.getByRole('button', { name: 'Send comment' }).click()
+  await expect(bank.getByText('Is the equipment leased?')).toBeVisible()
+
+  await page.goto('about:blank')
+  await page.goto(`/report/${secureToken}`)
+  const talk = page.getByRole('region', { name: 'Comments of First Bank on Project budget' })
+  await expect(talk).toContainText('Is the equipment leased?')
+  await talk.getByLabel('Your answer to First Bank').fill('No, bought.')
+  await talk.getByRole('button', { name: 'Send answer' }).click()
+  await expect(talk.getByRole('listitem')).toHaveCount(2)
+  await lookEverywhere(page, 'a report with comments')
+  await bank.reload()
+  await expect(bank.getByText('No, bought.')).toBeVisible()
+})
+
 test('a form without a name says so and loses nothing', async ({ page, app }) => {
   const { secureToken } = await deliver(app.url)
   const sheet = await openShare(page, secureToken)

@@ -93,6 +93,7 @@ const auditActions = [
   'ranges.refitted',
   'ranges.restored',
   'report-link.bid-sent',
+  'report-link.comment-answered',
   'report-link.created',
   'report-link.renewed',
   'report-link.revoked',

@@ -32,6 +32,7 @@ const ofOthers = [
   'profile-code',
   'recovery',
   'renewal-failed',
+  'report-comments',
   'report-link',
   'report-question',
   'sign-in',

@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely'
 import type { FilledForm } from '#core/bid-leveling/bid-from-form.ts'
+import type { CommentAuthor } from '#core/report/report-comment.ts'
 import type { SharedRole } from '#core/report/report-role.ts'
+import type { ReportSectionId } from '#core/report/report-section.ts'
 import type { Json, Moment, MomentOrNull } from './column-types.ts'
 
 export type ReportLinkRow = {
@@ -26,4 +28,17 @@ export type ReportBidRow = {
   revision: number
   updated_at: Moment
   sent_at: MomentOrNull
+}
+
+export type ReportCommentRow = {
+  id: Generated<string>
+  position: Generated<number>
+  report_link_id: string
+  author: CommentAuthor
+  section: ReportSectionId
+  line_id: string | null
+  about: string | null
+  body: string
+  created_at: Moment
+  mailed_at: MomentOrNull
 }

@@ -57,7 +57,7 @@ import type {
 } from './order-tables.ts'
 import type { OutcomeEntryRow, OutcomeRequestRow, RangeModelRow } from './outcome-tables.ts'
 import type { DraftedMoneyRow, PriceBookVersionRow } from './price-book-tables.ts'
-import type { ReportBidRow, ReportLinkRow } from './report-link-tables.ts'
+import type { ReportBidRow, ReportCommentRow, ReportLinkRow } from './report-link-tables.ts'
 import type {
   LeaseWorksheetRow,
   ReportPrintRow,
@@ -154,6 +154,7 @@ export type Tables = {
   report_brands: ReportBrandRow
   report_prints: ReportPrintRow
   report_versions: ReportVersionRow
+  report_comments: ReportCommentRow
   report_links: ReportLinkRow
   report_views: ReportViewRow
   sandbox_checkouts: SandboxCheckoutRow

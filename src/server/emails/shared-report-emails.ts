@@ -1,6 +1,6 @@
 import type { Instant } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
-import { type Email, writeEmail } from './email.ts'
+import { type Email, type EmailPart, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 
 type SharedLinkMail = {
@@ -50,5 +50,44 @@ export function bidReceivedEmail({ bidder, reportId, priced, lines, url }: BidMa
       { kind: 'action', label: 'Compare the bids', url },
     ],
     reason: 'You get this mail because you made a link for a contractor.',
+  })
+}
+
+type PlacedText = { readonly place: string; readonly body: string }
+
+/** To the owner: what people with links said since the last such mail. */
+export function reportCommentsEmail(told: {
+  readonly comments: readonly (PlacedText & { readonly linkName: string })[]
+  readonly url: string
+}): Email {
+  const { comments, url } = told
+  const count = comments.length === 1 ? 'A comment' : `${comments.length} comments`
+  return writeEmail({
+    subject: `${count} on your report`,
+    title: `${count} on your report`,
+    parts: [
+      ...comments.flatMap(({ linkName, place, body }): EmailPart[] => [
+        { kind: 'text', text: `${linkName}, on ${place}:` },
+        { kind: 'quote', text: body },
+      ]),
+      { kind: 'action', label: 'Answer in the report', url },
+    ],
+    reason: 'You get at most one such mail a day, because you shared your report.',
+  })
+}
+
+/** To somebody with a link; its address is not known any more, so the mail cannot hold it. */
+export function reportAnswersEmail(answers: readonly PlacedText[]): Email {
+  return writeEmail({
+    subject: 'An answer to your comment on a report',
+    title: 'Your comment was answered',
+    parts: [
+      ...answers.flatMap(({ place, body }): EmailPart[] => [
+        { kind: 'text', text: `On ${place}:` },
+        { kind: 'quote', text: body },
+      ]),
+      { kind: 'text', text: 'Open the link that you were given to read on or to write back.' },
+    ],
+    reason: 'You get at most one such mail a day, because you commented on a report.',
   })
 }

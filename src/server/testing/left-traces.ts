@@ -123,6 +123,10 @@ async function shareReport(shop: Shop, secureToken: string): Promise<void> {
     url: `/api/shared/${linkToken}/bid`,
     payload: { revision: 0, form: { ...emptyForm, bidder: 'Quastenhuber Brothers' } },
   })
+  await shop.post(`/api/shared/${linkToken}/comments`, {
+    section: 'itemized',
+    body: 'Wilhelmina, how thick is the slab?',
+  })
 }
 
 async function askAndAnswer(shop: Shop, orderId: string): Promise<void> {

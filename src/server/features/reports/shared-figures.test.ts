@@ -225,6 +225,7 @@ const ownersBodies: Readonly<Partial<Record<RouteName, object>>> = {
   saveLeaseWorksheet: { revision: 0, worksheet: emptyWorksheet },
   createReportLink: { role: 'reader', name: 'Me', days: 7 },
   renewReportLink: { days: 7 },
+  answerReportComment: { commentId: someId, body: 'Hello' },
 }
 
 function askAsOwner(name: RouteName, secureToken: string) {

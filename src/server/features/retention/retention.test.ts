@@ -114,6 +114,7 @@ describe('what the privacy page promises', () => {
       'public.order_search',
       'public.orders',
       'public.report_bids',
+      'public.report_comments',
       'public.report_links',
       'public.report_versions',
       'public.uploads',

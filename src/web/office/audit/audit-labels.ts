@@ -97,6 +97,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'ranges.refitted': 'Width of the ranges fitted again',
   'ranges.restored': 'Former width of the ranges put back in force',
   'report-link.bid-sent': 'Bid sent by a contractor',
+  'report-link.comment-answered': 'Comment on the report answered',
   'report-link.created': 'Link to the report made',
   'report-link.renewed': 'Link to the report renewed',
   'report-link.revoked': 'Link to the report revoked',

@@ -89,6 +89,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   recovery: 'Password recovery',
   'renewal-failed': 'Renewal failed',
   'bid-received': 'Bid of a contractor',
+  'report-comments': 'Comments on a report',
   'report-link': 'Link to a shared report',
   'report-question': 'Question about a report',
   'sign-in': 'Sign-in link',

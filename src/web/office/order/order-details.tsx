@@ -20,6 +20,7 @@ import { useNow } from '../shell/use-now.ts'
 import { DetailActions } from './detail-actions.tsx'
 import { OrderActivity } from './order-activity.tsx'
 import { OrderAnswers } from './order-answers.tsx'
+import { OrderComments } from './order-comments.tsx'
 import { OrderLease } from './order-lease.tsx'
 import { OrderLinks } from './order-links.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -98,6 +99,11 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           {isReportReady(order.status) ? (
             <Section title="Links for others">
               <OrderLinks orderId={order.id} />
+            </Section>
+          ) : null}
+          {isReportReady(order.status) ? (
+            <Section title="Comments on the report">
+              <OrderComments orderId={order.id} />
             </Section>
           ) : null}
           <Section title="Uploads">

@@ -1,15 +1,23 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { LinkComment } from '#contract/report-comments.ts'
 import type { SecureReport } from '#contract/reports.ts'
-import { heldSections, holdsSection } from '#core/report/report-section.ts'
+import { heldSections, holdsSection, type ReportSectionId } from '#core/report/report-section.ts'
 import { ChangesBar } from '../what-if/changes-bar.tsx'
 import type { WhatIf } from '../what-if/use-what-if.ts'
 import { AskSection } from './ask-section.tsx'
 import type { SectionPlace } from './report-section.tsx'
 import { type ShownReport, screenSections } from './screen-sections.tsx'
+import { useReportComments } from './use-report-comments.ts'
 import { WhatIfSection } from './what-if-section.tsx'
+
+const OwnersComments = lazy(() =>
+  import('./owners-comments.tsx').then((part) => ({ default: part.OwnersComments })),
+)
 
 type Part = {
   readonly id: string
+  /** The section that comments are about. */
+  readonly section?: ReportSectionId
   readonly title: string
   readonly draw: (place: SectionPlace) => ReactNode
 }
@@ -27,14 +35,27 @@ export function InteractiveReport(props: InteractiveReportProps) {
       document.getElementById('division-filter')?.focus({ preventScroll: true })
     })
   }
+  const comments = useReportComments(props.secureToken)
   const parts = partsOf({ ...props, division, setDivision, showDivision })
+  const shown = new Set(parts.map(({ section }) => section))
+  const apart = comments.filter(({ section }) => !shown.has(section))
+  const commentsOn = (about: readonly LinkComment[], isApart = false) =>
+    about.length > 0 ? (
+      <Suspense fallback={null}>
+        <OwnersComments secureToken={props.secureToken} comments={about} isApart={isApart} />
+      </Suspense>
+    ) : null
   return (
     <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
       <SectionList parts={parts} />
       <div className="min-w-0">
-        {parts.map(({ id, title, draw }, index) => (
-          <div key={id}>{draw({ id, title, number: index + 1 })}</div>
+        {parts.map(({ id, section, title, draw }, index) => (
+          <div key={id}>
+            {draw({ id, title, number: index + 1 })}
+            {commentsOn(comments.filter((comment) => comment.section === section))}
+          </div>
         ))}
+        <div id="comments">{commentsOn(apart, true)}</div>
         <ChangesBar whatIf={props.whatIf} />
       </div>
     </div>
@@ -71,7 +92,12 @@ function partsOf(shown: ShownReport): readonly Part[] {
     const section = screenSections[id]
     if (!section || section.isEmpty?.(shown)) return []
     const { id: anchor, title, draw } = section
-    const part = { id: anchor, title, draw: (place: SectionPlace) => draw(shown, place) }
+    const part = {
+      id: anchor,
+      section: id,
+      title,
+      draw: (place: SectionPlace) => draw(shown, place),
+    }
     return id === 'range' && holdsSection(tier, 'finishes') ? [part, whatIfPart(shown)] : [part]
   })
   return [

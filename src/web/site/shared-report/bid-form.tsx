@@ -11,6 +11,7 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { NumberField } from '../secure-report/lease/number-field.tsx'
 import { BidFormLines, sumOf } from './bid-form-lines.tsx'
+import { SectionComments } from './section-comments.tsx'
 import { useBidForm } from './use-bid-form.ts'
 
 type BidFormProps = { linkToken: string; company: string }
@@ -56,6 +57,7 @@ export function BidForm({ linkToken, company }: BidFormProps) {
         />
       </Field>
       <Sending filling={filling} company={company} />
+      <SectionComments linkToken={linkToken} section="itemized" />
     </div>
   )
 }

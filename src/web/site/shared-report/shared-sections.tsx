@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import { messageOf } from '#web/lib/call.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { DraftSection } from '../secure-report/draft-section.tsx'
+import { SectionComments } from './section-comments.tsx'
 import { useSharedSections } from './use-shared-report.ts'
 
 export function SharedSections({ linkToken }: { linkToken: string }) {
@@ -14,12 +16,9 @@ export function SharedSections({ linkToken }: { linkToken: string }) {
   }
   if (!data) return <LoadingState text="Loading the report..." />
   return data.map((section, index) => (
-    <DraftSection
-      key={section.id}
-      id={section.id}
-      title={section.title}
-      number={index + 1}
-      draft={section}
-    />
+    <Fragment key={section.id}>
+      <DraftSection id={section.id} title={section.title} number={index + 1} draft={section} />
+      <SectionComments linkToken={linkToken} section={section.id} />
+    </Fragment>
   ))
 }

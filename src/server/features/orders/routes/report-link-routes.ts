@@ -1,11 +1,14 @@
+import { reportCommentsApi } from '#contract/report-comments.ts'
 import { reportLinksApi } from '#contract/report-links.ts'
 import { refuse } from '#core/result.ts'
 import { revokeReportLink } from '#server/features/reports/commands/manage-links.ts'
+import { answerComment } from '#server/features/reports/commands/report-comments.ts'
+import { listSubjectComments } from '#server/features/reports/reads/report-comments.ts'
 import { listReportLinks } from '#server/features/reports/reads/report-links.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { findOrder } from '../reads/find-order.ts'
 
-/** What staff sees and ends of the links that customers made. */
+/** The links that customers made and the comments behind them, for staff to see, end and answer. */
 export function orderLinkRoutes(server: Server): void {
   const { ports } = server
 
@@ -21,4 +24,21 @@ export function orderLinkRoutes(server: Server): void {
     const subject = { kind: 'order', id: order.id } as const
     return await revokeReportLink(ports, { actor, requestId }, subject, params.linkId)
   })
+
+  serve(server, reportCommentsApi.listOrderComments, async ({ params }) => {
+    const order = await findOrder(ports.database, params.orderId)
+    if (!order) return refuse('no-such-order')
+    return await listSubjectComments(ports.database, { kind: 'order', id: order.id })
+  })
+
+  serve(
+    server,
+    reportCommentsApi.answerOrderComment,
+    async ({ actor, params, body, requestId }) => {
+      const order = await findOrder(ports.database, params.orderId)
+      if (!order) return refuse('no-such-order')
+      const subject = { kind: 'order', id: order.id } as const
+      return await answerComment(ports, { actor, requestId }, subject, body)
+    },
+  )
 }

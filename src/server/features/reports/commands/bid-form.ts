@@ -14,7 +14,7 @@ import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { readBidForm } from '../reads/bid-form.ts'
 import { readWorksheet } from '../reads/lease-worksheet.ts'
-import { findSecureTokenOf } from '../reads/report-links.ts'
+import { findOwner } from '../reads/report-links.ts'
 import { updateBidSent, upsertBidForm } from '../writes/bid-form.ts'
 import { insertWorksheet, updateWorksheet } from '../writes/lease-worksheet.ts'
 import { findSharedReport, type OpenedCopy } from './open-shared-report.ts'
@@ -123,7 +123,7 @@ async function mailOwner(
   { link, report }: OpenedCopy,
   { bid, revision, form }: { bid: ContractorBid; revision: number; form: FilledForm },
 ): Promise<void> {
-  const secureToken = await findSecureTokenOf(transaction, link.subject)
+  const owner = await findOwner(transaction, link.subject)
   const lines = linesOf({ report })
   await queueMail(transaction, ports, {
     to: link.customerEmail,
@@ -135,7 +135,7 @@ async function mailOwner(
       reportId: report.document.header.reportId,
       priced: pricedCount(form, lines),
       lines: lines.length,
-      url: `${ports.settings.publicUrl}/report/${secureToken}#bids`,
+      url: `${ports.settings.publicUrl}/report/${owner?.secure_token ?? ''}#bids`,
     }),
   })
 }

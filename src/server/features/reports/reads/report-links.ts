@@ -94,15 +94,12 @@ function selectLinks(connection: Connection) {
     .select(['first_opened_at as firstOpenedAt', 'last_opened_at as lastOpenedAt'])
 }
 
-/** The owner's own link, for mails to the owner. */
-export async function findSecureTokenOf(
-  connection: Connection,
-  subject: ReportSubject,
-): Promise<string> {
-  const row = await connection
+/** The owner's own link and address, for mails to the owner. */
+export function findOwner(connection: Connection, subject: ReportSubject) {
+  return connection
     .selectFrom(subject.kind === 'order' ? 'orders' : 'demo_projects')
-    .select('secure_token')
+    .select(['secure_token', 'customer_email'])
     .where('id', '=', subject.id)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  return row?.secure_token ?? ''
 }

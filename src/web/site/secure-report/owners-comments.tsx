@@ -1,0 +1,52 @@
+import type { LinkComment } from '#contract/report-comments.ts'
+import { sectionNames } from '#core/report/report-comment.ts'
+import { reportRoleLabels } from '#core/report/report-role.ts'
+import { call } from '#web/lib/call.ts'
+import { CommentForm } from '../comments/comment-form.tsx'
+import { CommentList } from '../comments/comment-list.tsx'
+import { siteQueryClient } from '../frame/site-query-client.ts'
+import { reportCommentsKey } from './use-report-comments.ts'
+
+type OwnersCommentsProps = {
+  secureToken: string
+  comments: readonly LinkComment[]
+  /** Whether the section is named, where the comments stand apart from it. */
+  isApart?: boolean
+}
+
+/** Each link is a conversation; the owner answers where the comment stands. */
+export function OwnersComments({ secureToken, comments, isApart = false }: OwnersCommentsProps) {
+  const talks = Map.groupBy(comments, ({ linkId, section, lineId }) =>
+    [linkId, section, lineId ?? ''].join(' '),
+  )
+  return [...talks].map(([key, talk]) => {
+    const last = talk.at(-1)
+    if (!last) return null
+    const { linkName, role, section } = last
+    const answer = async (body: string) => {
+      await call('answerReportComment', {
+        params: { secureToken },
+        body: { commentId: last.id, body },
+      })
+      await siteQueryClient.invalidateQueries({ queryKey: reportCommentsKey(secureToken) })
+    }
+    return (
+      <section
+        key={key}
+        aria-label={`Comments of ${linkName} on ${last.about ?? sectionNames[section]}`}
+        data-print="hide"
+        className="mt-6 max-w-measure border-l-2 border-vermilion pl-4 text-sm"
+      >
+        <p className="text-graphite">
+          {isApart ? `${sectionNames[section]} · ` : ''}
+          {linkName} ({reportRoleLabels[role]}) and you see this.
+        </p>
+        <CommentList
+          comments={talk}
+          names={{ holder: linkName, owner: 'You', staff: 'Plumbline' }}
+        />
+        <CommentForm label={`Your answer to ${linkName}`} action="Send answer" onSend={answer} />
+      </section>
+    )
+  })
+}

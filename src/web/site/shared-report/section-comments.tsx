@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sectionNames } from '#core/report/report-comment.ts'
+import type { ReportSectionId } from '#core/report/report-section.ts'
+import { call } from '#web/lib/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { CommentForm } from '../comments/comment-form.tsx'
+import { CommentList } from '../comments/comment-list.tsx'
+
+const names = { holder: 'You', owner: 'Owner of the report', staff: 'Plumbline' } as const
+
+type SectionCommentsProps = { linkToken: string; section: ReportSectionId }
+
+/** What the people with this link say about a section or one of its lines, and the answers. */
+export function SectionComments({ linkToken, section }: SectionCommentsProps) {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [lineId, setLineId] = useState('')
+  const queryKey = ['shared-comments', linkToken]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call('listSharedComments', { params: { linkToken }, signal }),
+    gcTime: 0,
+  })
+  const place = data?.places.find((one) => one.section === section)
+  if (!data || !place) return null
+  const send = async (body: string) => {
+    await call('addSharedComment', {
+      params: { linkToken },
+      body: { section, body, ...(lineId ? { lineId } : {}) },
+    })
+    await client.invalidateQueries({ queryKey })
+  }
+  return (
+    <div data-print="hide" className="mt-4 max-w-measure text-sm">
+      <CommentList
+        comments={data.comments.filter((comment) => comment.section === section)}
+        names={names}
+      />
+      {isOpen ? (
+        <CommentForm
+          label={`Comment on ${sectionNames[section]}`}
+          action="Send comment"
+          hint="The owner of the report reads it and answers here."
+          onSend={send}
+        >
+          {place.lines.length > 0 ? (
+            <Field label="About">
+              <Select
+                placeholder="The section as a whole"
+                options={place.lines}
+                value={lineId}
+                onChange={(event) => setLineId(event.target.value)}
+              />
+            </Field>
+          ) : null}
+        </CommentForm>
+      ) : (
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Comment on ${sectionNames[section]}`}
+          onClick={() => setOpen(true)}
+        >
+          Comment
+        </Button>
+      )}
+    </div>
+  )
+}
