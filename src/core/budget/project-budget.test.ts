@@ -100,13 +100,16 @@ test.each([
   },
 )
 
-test('a license names the rule of its own market, and judgment where the market has none', () => {
+test('a license has the amount and the rule of its own market, and judgment where the market has none', () => {
   const elsewhere = buildMarket()
-  const sourceIn = (market: Market, overrides: Partial<ProjectFacts>, id: string) => {
+  const lineIn = (market: Market, overrides: Partial<ProjectFacts>, id: string) => {
     const cost = { p10: 1_000_000, p90: 1_000_000 }
     const { lines } = projectBudget(buildFacts(overrides), 1_000_000, cost, market, 8)
-    return lines.find((line) => line.id === id)?.source
+    return lines.find((line) => line.id === id)
   }
+  const sourceIn = (...of: Parameters<typeof lineIn>) => lineIn(...of)?.source
+  expect(lineIn(desMoines, restaurant, 'foodLicense')?.likelyCents).toBe(40_000)
+  expect(lineIn(elsewhere, restaurant, 'foodLicense')?.likelyCents).toBe(25_000)
   expect(sourceIn(desMoines, restaurant, 'foodLicense')).toContain('481 IAC 30.4')
   expect(sourceIn(elsewhere, restaurant, 'foodLicense')).toBe('Springfield Code 9-4')
   expect(sourceIn(desMoines, salon, 'salonLicense')).toContain('645 IAC 5.2')

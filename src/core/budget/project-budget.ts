@@ -9,7 +9,7 @@ import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { BudgetPartId } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import type { Market } from '#core/rules/market.ts'
+import type { LicenseFee, Market } from '#core/rules/market.ts'
 import {
   type OwnerCostId,
   type OwnerCostPart,
@@ -78,15 +78,14 @@ export function projectBudget(
   facts: ProjectFacts,
   constructionCents: Cents,
   construction: ConstructionRange,
-  { licenseSources }: Pick<Market, 'licenseSources'>,
+  { licenses }: Pick<Market, 'licenses'>,
   siteWeeks: number,
 ): ProjectBudget {
   const program = planProgram(facts)
   const elsewhere = new Set<BudgetPartId>(facts.paidByOthers)
-  const own = usualCosts(program, constructionCents).map((one) => ({
-    ...counted(one, elsewhere),
-    source: licenseSource(one.id, licenseSources) ?? estimatorsNorm,
-  }))
+  const own = usualCosts(program, constructionCents).map((one) =>
+    counted(one, elsewhere, licenseOf(one.id, licenses)),
+  )
   const goods = sumOf(own.filter(({ part }) => part === 'equipment' || part === 'furniture'))
   const freight = goods > 0 ? [shareOf('taxAndFreight', goods, 'goods')] : []
   const owners = byPart([...own, ...freight])
@@ -143,8 +142,12 @@ function loanLines({ loan }: ProjectFacts, financed: Cents): BudgetLine[] {
   }))
 }
 
-function counted({ id, count, of }: Counted, elsewhere: ReadonlySet<BudgetPartId>): BudgetLine {
-  const row = ownerCostRow(id)
+function counted(
+  { id, count, of }: Counted,
+  elsewhere: ReadonlySet<BudgetPartId>,
+  license?: LicenseFee,
+): BudgetLine {
+  const row = { ...ownerCostRow(id), ...license }
   if (row.unit === 'share') {
     const line = shareOf(id, count, 'construction')
     return { ...line, ...placeOf(row, elsewhere) }
@@ -186,15 +189,15 @@ const baseNames: Readonly<Record<BudgetShare['of'], string>> = {
 
 const estimatorsNorm = "Estimator's norm (judgment), July 2026"
 
-function namesOf(id: OwnerCostId, { label, part, grade }: OwnerCostRow) {
-  return { id, part, label, grade, source: estimatorsNorm }
+function namesOf(
+  id: OwnerCostId,
+  { label, part, grade, source = estimatorsNorm }: OwnerCostRow & { readonly source?: string },
+) {
+  return { id, part, label, grade, source }
 }
 
-/** The food license cites the rule of the project's market. */
-function licenseSource(
-  id: OwnerCostId,
-  { food, salon }: Market['licenseSources'],
-): string | undefined {
+/** Amount and source of the project's market, instead of the norm. */
+function licenseOf(id: OwnerCostId, { food, salon }: Market['licenses']): LicenseFee | undefined {
   if (id === 'foodLicense') return food
   return id === 'salonLicense' ? salon : undefined
 }

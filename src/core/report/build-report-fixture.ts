@@ -203,7 +203,7 @@ export function buildReportInput(overrides: Partial<BuildReportInput> = {}): Bui
     priceBookVersion: '2026-07',
     pricedOn: '2026-06-01',
     locationFactor: 0.92,
-    licenseSources: {},
+    licenses: {},
     ...overrides,
   }
 }

@@ -28,7 +28,7 @@ export type BuildReportInput = {
   readonly pricedOn: Day
   readonly locationFactor: number
   /** Of the order's market. */
-  readonly licenseSources: Market['licenseSources']
+  readonly licenses: Market['licenses']
   readonly lease?: GivenLease
   readonly brand?: ReportBrand
   /** Totals of the same project with other finishes, for the premium report. */

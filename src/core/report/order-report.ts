@@ -44,7 +44,7 @@ export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput
     priceBookVersion: input.priceBookVersion ?? pricing.priceBook.version,
     pricedOn,
     locationFactor: pricing.priceBook.locationFactor.value,
-    licenseSources: pricing.priceBook.market.licenseSources,
+    licenses: pricing.priceBook.market.licenses,
     ...givenLease(project),
     ...(holdsSection(packageType, 'feasibility')
       ? { finishAlternates: alternates(project, pricing, pricedOn) }

@@ -62,7 +62,7 @@ export function sampleReport(tier: PackageType): ReportDocument {
     priceBookVersion: estimate.priceBookVersion,
     pricedOn: estimate.pricedOn,
     locationFactor: builtInPriceBook.locationFactor.value,
-    licenseSources: builtInPriceBook.market.licenseSources,
+    licenses: builtInPriceBook.market.licenses,
     finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, sampleDay),
   })
 }

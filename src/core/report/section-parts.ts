@@ -96,10 +96,10 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
   disclaimers: noPart,
 }
 
-function budgetOf({ facts, totalCents, assessment, licenseSources }: SectionInput) {
+function budgetOf({ facts, totalCents, assessment, licenses }: SectionInput) {
   const { range, schedule } = assessment
   const weeks = schedule.phases.find(({ id }) => id === 'construction')?.weeks ?? 0
-  return projectBudget(facts, totalCents, range, { licenseSources }, weeks)
+  return projectBudget(facts, totalCents, range, { licenses }, weeks)
 }
 
 function short({ pages: _, ...lease }: NonNullable<ReportDocument['lease']>) {

@@ -4,6 +4,7 @@
  * Every price book is for one market, so whatever prices a project knows it; nothing outside a pack
  * knows a city.
  */
+import type { Grade } from '#core/assemblies/grade.ts'
 import type { Wages } from '#core/assemblies/wages.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
@@ -75,6 +76,14 @@ export type PermitFees = {
   readonly source: string
 }
 
+export type LicenseFee = {
+  readonly low: Cents
+  readonly likely: Cents
+  readonly high: Cents
+  readonly grade: Grade
+  readonly source: string
+}
+
 export type Market = {
   readonly area: MarketArea
   /** Charged on the contract as its own line; undefined where the prices include it. */
@@ -92,7 +101,7 @@ export type Market = {
   /** Where carpet is taxed at its selling price, not at its material cost: the rate; 0 elsewhere. */
   readonly carpetTax: number
   readonly planReview: { readonly weeks: number; readonly note: string }
-  /** Where the fees for licenses are written; without one their amounts count as judgment. */
-  readonly licenseSources: { readonly food?: string; readonly salon?: string }
+  /** What the state takes for licenses, and where it is written; without one judgment stands in. */
+  readonly licenses: { readonly food?: LicenseFee; readonly salon?: LicenseFee }
   readonly rules: readonly LocalRule[]
 }

@@ -98,7 +98,7 @@ export function goldenReport(golden: GoldenProject, suites: readonly Suite[] = [
     priceBookVersion: estimate.priceBookVersion,
     pricedOn,
     locationFactor: builtInPriceBook.locationFactor.value,
-    licenseSources: builtInPriceBook.market.licenseSources,
+    licenses: builtInPriceBook.market.licenses,
     finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, pricedOn),
     ...(suites.length > 0
       ? {

@@ -29,7 +29,15 @@ export function buildMarket(overrides: Partial<Market> = {}): Market {
     },
     carpetTax: 0,
     planReview: { weeks: 9, note: 'Springfield review, 60 days' },
-    licenseSources: { food: 'Springfield Code 9-4' },
+    licenses: {
+      food: {
+        low: 20_000,
+        likely: 25_000,
+        high: 30_000,
+        grade: 'A',
+        source: 'Springfield Code 9-4',
+      },
+    },
     rules: [
       {
         id: 'energy-check',

@@ -24,9 +24,21 @@ export const desMoines: Market = {
   carpetTax: 0.07,
   // 25-30 days of review; corrections take the fifth week.
   planReview: { weeks: 5, note: 'Des Moines commercial review, 25-30 days' },
-  licenseSources: {
-    food: '481 IAC 30.4: new applicants pay the top tier',
-    salon: '645 IAC 5.2, recalled, to be confirmed',
+  licenses: {
+    food: {
+      low: 15_000,
+      likely: 40_000,
+      high: 40_000,
+      grade: 'A',
+      source: '481 IAC 30.4: new applicants pay the top tier',
+    },
+    salon: {
+      low: 8_400,
+      likely: 8_400,
+      high: 15_000,
+      grade: 'B',
+      source: '645 IAC 5.2, recalled, to be confirmed',
+    },
   },
   rules: desMoinesRules,
 }
