@@ -21,6 +21,7 @@ import { existingSystemLabels, type ProjectFacts } from '#core/project/project-f
 import { unknownSystems } from '#core/project/relevant-systems.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import { compareMethods, largestGap, type PricingMethod } from './compare-methods.ts'
+import { countedTogetherIssues } from './counted-together.ts'
 import { draftedLineIssues } from './drafted-lines.ts'
 import { isBlocking, issuesOf, type QualityIssue } from './quality-issue.ts'
 
@@ -58,7 +59,10 @@ export function checkQuality(input: QualityInput): QualityVerdict {
     ...issuesOf('place', placeIssues(facts, input.priceBook.market.area)),
     ...issuesOf('unknown-systems', systemIssues(facts)),
     ...issuesOf('conflicting-facts', conflictIssues(input)),
-    ...issuesOf('stays-as-drafted', draftedLineIssues(items, input.priceBook.market)),
+    ...issuesOf('stays-as-drafted', [
+      ...draftedLineIssues(items, input.priceBook.market),
+      ...countedTogetherIssues(items),
+    ]),
     ...issuesOf('narrative', narrativeIssues(input)),
     ...issuesOf('lateness', deadlineIssues(input)),
   ]
