@@ -19,7 +19,7 @@ async function openForm(shop: Shop, project: object = {}, role = 'contractor') {
     show: async () => (await shop.app.inject(bid)).json<BidForm>(),
     save: (revision: number, form: object) =>
       shop.app.inject({ method: 'PUT', url: bid, payload: { revision, form } }),
-    send: (revision: number) => shop.post(`${bid}/send`, { revision }),
+    send: (revision: number) => shop.post(bid, { revision }),
     lease: async () => (await shop.app.inject(`${path}/lease`)).json<KeptWorksheet>(),
     saveLease: (revision: number, worksheet: object) =>
       shop.app.inject({ method: 'PUT', url: `${path}/lease`, payload: { revision, worksheet } }),

@@ -25,8 +25,7 @@ async function openTalk(shop: Shop) {
     order,
     share,
     all: async () => (await shop.app.inject(`${path}/comments`)).json<LinkComment[]>(),
-    answer: (commentId: string, body: string) =>
-      shop.post(`${path}/comments/answers`, { commentId, body }),
+    answer: (commentId: string, body: string) => shop.post(`${path}/comments`, { commentId, body }),
   }
 }
 

@@ -141,7 +141,9 @@ describe('a link ends', () => {
     const { token, link } = await share(shop, secureToken)
     const path = `/api/reports/secure/${secureToken}/links/${link.id}`
     await shop.app.inject({ method: 'DELETE', url: path })
-    const renewed = (await shop.post(`${path}/renew`, { days: 7 })).json<MadeLink>()
+    const renewed = (
+      await shop.app.inject({ method: 'PUT', url: path, payload: { days: 7 } })
+    ).json<MadeLink>()
     expect((await open(shop, token)).statusCode).toBe(404)
     expect((await open(shop, renewed.url.split('/').at(-1) ?? '')).statusCode).toBe(200)
   })

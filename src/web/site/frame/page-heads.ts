@@ -90,10 +90,6 @@ export const pageHeads = {
   unsubscribe: { title: `Mail settings | ${product}`, description: 'Turn reminders off.' },
   preview: { title: `Sample report | ${product}`, description: 'A sample of the report.' },
   secureReport: { title: `Your report | ${product}`, description: 'Your cost report.' },
-  sharedReport: {
-    title: `A report shared with you | ${product}`,
-    description: 'The part of a cost report that its owner shared with you.',
-  },
 } as const satisfies Partial<Record<PageName, PageHead>>
 
 export type SitePageName = keyof typeof pageHeads

@@ -19,7 +19,7 @@ const BidForm = lazy(() => import('./bid-form.tsx').then((part) => ({ default: p
 /** What an owner shared with somebody: the part of the report that the link's role may see. */
 export function SharedReportPage() {
   const { linkToken = '' } = useParams()
-  usePageHead('sharedReport')
+  usePageHead('secureReport')
   return (
     <QueryClientProvider client={siteQueryClient}>
       <div className="sheet py-8 lg:py-12">
