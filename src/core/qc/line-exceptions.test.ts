@@ -4,7 +4,7 @@ import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
-import { lineExceptions, typicalShares } from './line-exceptions.ts'
+import { isUncertain, lineExceptions, typicalShares } from './line-exceptions.ts'
 
 const typical = typicalShares('office', undefined, builtInPriceBook)
 
@@ -42,5 +42,19 @@ describe('lines that stand out', () => {
     )
     expect(found.get('vault')).toContain('large-share')
     expect(found.get('doorbell')).toEqual(['changed-by-staff'])
+  })
+
+  test('a price of low confidence stands out where it moves the total', () => {
+    const items = draft()
+    const work = items.filter(({ isPercentage }) => !isPercentage)
+    const sum = work.reduce((total, { totalCents }) => total + totalCents, 0)
+    const found = lineExceptions(items, typical)
+    for (const item of work.filter(isUncertain)) {
+      const isLarge = item.totalCents >= 0.03 * sum
+      expect([item.item, found.has(item.id)]).toEqual([item.item, isLarge])
+    }
+    const named = [...found.values()].filter((ids) => ids.includes('low-confidence'))
+    expect(named.length).toBeGreaterThan(2)
+    expect(named.length).toBeLessThan(work.length / 2)
   })
 })

@@ -28,8 +28,13 @@ export type TypicalShares = {
 
 const sampleAreas = [700, 1500, 3000, 4500] as const
 
-/** A share above this many medians stands out, but not below this part of the work. Judgment. */
+/** A share above this many medians stands out. Judgment. */
 const timesMedian = 3
+
+/**
+ * Below this part of the work neither a share nor an uncertain price stands out. Most prices are
+ * uncertain, so a reviewer looks at those that move the total. Judgment.
+ */
 const leastShare = 0.03
 
 export function typicalShares(
@@ -67,13 +72,18 @@ export function lineExceptions(
     const usual = typical.byName.get(nameOf(item)) ?? typical.median
     const checks: Readonly<Record<LineException, boolean>> = {
       'changed-by-staff': item.editedByStaff,
-      'low-confidence': item.provenance?.confidence === 'low' && !item.editedByStaff,
+      'low-confidence': isUncertain(item) && share >= leastShare,
       'outside-band': isOutsideBand(item),
       'large-share': share >= leastShare && share > timesMedian * usual,
     }
     return [item.id, lineExceptionIds.filter((id) => checks[id])]
   })
   return new Map(found.filter(([, ids]) => ids.length > 0))
+}
+
+/** Priced with low confidence, and not set by a person. */
+export function isUncertain({ provenance, editedByStaff }: BidItem): boolean {
+  return provenance?.confidence === 'low' && !editedByStaff
 }
 
 /** The price row's own range with the factors of the line. */

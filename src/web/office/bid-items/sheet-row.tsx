@@ -56,7 +56,7 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
         'border-b border-hairline',
         block,
         isSelected ? 'bg-wash-blueprint' : 'focus-within:bg-raised',
-        isStriking(exceptions) && !isSelected && 'bg-wash-caution',
+        exceptions.length > 0 && !isSelected && 'bg-wash-caution',
       )}
       onClick={(event) => {
         const isBox = event.target instanceof HTMLInputElement && event.target.type === 'checkbox'
@@ -98,11 +98,6 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
       </td>
     </tr>
   )
-}
-
-/** Low price confidence is named but not colored, because it is too common. */
-function isStriking(exceptions: readonly LineException[]): boolean {
-  return exceptions.some((id) => id !== 'low-confidence')
 }
 
 function ExceptionMarks({ exceptions }: { exceptions: readonly LineException[] }) {

@@ -1,5 +1,5 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import type { LineException } from '#core/qc/line-exceptions.ts'
+import { isUncertain, type LineException } from '#core/qc/line-exceptions.ts'
 import { exceptionTexts } from '../bid-items/exception-texts.ts'
 
 type ExceptionListProps = {
@@ -13,16 +13,17 @@ export function ExceptionList({ items, exceptions }: ExceptionListProps) {
     const ids = exceptions.get(item.id)
     return ids ? [{ item, ids }] : []
   })
-  const striking = marked.filter(({ ids }) => ids.some((id) => id !== 'low-confidence'))
-  const uncertain = marked.length - striking.length
+  const uncertain = items.filter(
+    (item) => isUncertain(item) && !exceptions.get(item.id)?.includes('low-confidence'),
+  )
   return (
     <section aria-labelledby="exceptions-title">
       <h2 id="exceptions-title" className="mb-2 text-lg">
         Look here first
       </h2>
-      {striking.length === 0 ? <p className="text-sm">No line stands out.</p> : null}
+      {marked.length === 0 ? <p className="text-sm">No line stands out.</p> : null}
       <ul className="text-sm">
-        {striking.map(({ item, ids }) => (
+        {marked.map(({ item, ids }) => (
           <li key={item.id} className="flex min-h-8 flex-wrap items-center gap-x-2">
             <button type="button" className="link min-h-6" onClick={() => goTo(item.id)}>
               {item.item || 'A line without a name'}
@@ -31,16 +32,14 @@ export function ExceptionList({ items, exceptions }: ExceptionListProps) {
           </li>
         ))}
       </ul>
-      {striking.some(({ ids }) => ids.includes('large-share')) ? (
+      {marked.some(({ ids }) => ids.includes('large-share')) ? (
         <p className="mt-1 text-xs text-graphite">
           The usual share is the median of plain drafts of this type at several sizes and finishes,
           not of built projects. That 3 times stands out is judgment.
         </p>
       ) : null}
-      {uncertain > 0 ? (
-        <p className="mt-1 text-sm text-graphite">
-          {uncertainLines(uncertain, striking.length > 0)}
-        </p>
+      {uncertain.length > 0 ? (
+        <p className="mt-1 text-sm text-graphite">{uncertainLines(uncertain.length)}</p>
       ) : null}
     </section>
   )
@@ -53,9 +52,8 @@ function goTo(id: string): void {
   cell?.focus()
 }
 
-function uncertainLines(count: number, areOthers: boolean): string {
-  const other = areOthers ? 'other ' : ''
+function uncertainLines(count: number): string {
   return count === 1
-    ? `1 ${other}line is priced with low confidence.`
-    : `${count} ${other}lines are priced with low confidence.`
+    ? '1 small line is priced with low confidence.'
+    : `${count} small lines are priced with low confidence.`
 }
