@@ -20,6 +20,7 @@ const fileLabels = {
   pdf: 'Download PDF',
   xlsx: 'Excel workbook',
   csv: 'CSV',
+  ics: 'Calendar',
 } as const
 
 export function SharedHead({ linkToken, shared }: { linkToken: string; shared: SharedReport }) {
@@ -31,7 +32,7 @@ export function SharedHead({ linkToken, shared }: { linkToken: string; shared: S
       <p className="mt-1 text-graphite sm:mt-2">{project}</p>
       <p className="mt-4 max-w-measure">{explanations[role]}</p>
       <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
-        {(['pdf', 'xlsx', 'csv'] as const)
+        {(['pdf', 'xlsx', 'csv', 'ics'] as const)
           .filter((format) => formats.includes(format))
           .map((format) => (
             <a
