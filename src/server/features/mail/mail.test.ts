@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { StaffRole } from '#core/access/staff-role.ts'
 import { profileCodeEmail } from '#server/emails/client-emails.ts'
 import { writeEmail } from '#server/emails/email.ts'
 import { type Mailer, MailRefused } from '#server/ports.ts'
@@ -200,14 +201,18 @@ describe('the mailbox', () => {
   })
 
   test.each(['/dev/mailbox', '/api/dev/mailbox'])(
-    'shows %s to nobody from elsewhere but staff',
+    'shows %s to nobody from elsewhere but who administers accounts',
     async (url) => {
       const { app, adminToken } = await createTestApp()
       const proxied = { 'x-forwarded-for': '203.0.113.9' }
       expect((await app.inject({ url, headers: proxied })).statusCode).toBe(401)
       expect((await app.inject({ url, remoteAddress: '203.0.113.9' })).statusCode).toBe(401)
-      const cookies = { plumbline_staff: await adminToken('admin') }
-      expect((await app.inject({ url, headers: proxied, cookies })).statusCode).toBe(200)
+      const asked = async (role: StaffRole) => {
+        const cookies = { plumbline_staff: await adminToken(role) }
+        return (await app.inject({ url, headers: proxied, cookies })).statusCode
+      }
+      expect(await asked('admin')).toBe(403)
+      expect(await asked('super_admin')).toBe(200)
     },
   )
 
