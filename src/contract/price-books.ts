@@ -40,7 +40,7 @@ const assemblyChange = z.strictObject({
 })
 
 const rateChange = z.strictObject({
-  /** Of a wage cents an hour, otherwise a factor. */
+  /** A wage in cents an hour, or a factor. */
   value: z.number().min(0).max(100_000).optional(),
   burden: z.number().min(0).max(mostBurden).optional(),
   markup: z.number().min(0).max(mostMarkup).optional(),

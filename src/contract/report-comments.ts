@@ -37,7 +37,7 @@ const linkComment = comment.extend({
 
 export type LinkComment = z.output<typeof linkComment>
 
-/** An answer stands where the comment stands that it answers. */
+/** An answer belongs to the same section or line as the comment. */
 const answer = z.strictObject({ commentId: z.string().max(100), body })
 
 const unavailable = { 'report-not-available': 404 } as const

@@ -6,7 +6,7 @@ import { type Quantity, quantities } from '#core/take-off/quantity.ts'
 /** Up to the first area the superintendent works half time, from the second on full time. */
 const halfTimeArea = 1500
 const fullTimeArea = 2500
-/** Of half time that a superintendent of several jobs spends on the smallest. */
+/** The part of half time that a superintendent with several jobs spends on the smallest. */
 const leastShare = 0.65
 /** Below this area the superintendent has more than one other job. */
 const sharedArea = 1500

@@ -17,7 +17,7 @@ export type RateRow = {
   readonly code: string
   readonly group: RateGroup
   readonly item: string
-  /** Of a wage cents an hour, otherwise a factor. */
+  /** A wage in cents an hour, or a factor. */
   readonly value: number
   /** Of a wage: shares of the wage, and of the wage with its burden. */
   readonly burden?: number
@@ -123,7 +123,7 @@ function counting<Rate extends CountingRates['densities'][string]>(
 
 type Bounds = { readonly low: number; readonly high: number }
 
-/** Beyond them it is a slip of the keyboard. Of a wage in cents an hour. */
+/** Values outside are typing mistakes. Wages in cents an hour. */
 export const rateBounds: Readonly<Record<RateGroup, Bounds>> = {
   wage: { low: 725, high: 30_000 },
   productivity: { low: 0.5, high: 2 },

@@ -12,7 +12,7 @@ export const sweepParts = {
   'failed-jobs': 'Failed jobs whose work was done since',
   files: 'Files whose records are gone',
   'outcome-requests': 'Questions to customers about what their project cost',
-  'report-comments': 'Comments on reports that no mail told of',
+  'report-comments': 'Comments on reports, not mailed yet',
   'opt-out-links': 'Old links that turn mails off',
   'profile-codes': 'Codes that have expired',
   sessions: 'Staff sessions that have expired',

@@ -69,7 +69,7 @@ function ApproveAction({ order, isCorrection }: { order: StaffOrder; isCorrectio
   )
 }
 
-/** Nothing is made of an order that was cancelled before it had a report. */
+/** An order that was cancelled before it had a report has no preview. */
 function hasReportPage({ status, canonicalTotals, reportVersion }: StaffOrder): boolean {
   return canonicalTotals !== null && (isEditable(status) || reportVersion !== null)
 }

@@ -45,7 +45,7 @@ function selectWithLink(connection: Connection) {
   ])
 }
 
-/** Owners with comments that no mail told of, and none mailed within the last day. */
+/** Owners with comments that were not mailed yet, and without such a mail within the last day. */
 export async function listOwnersToTell(
   connection: Connection,
   now: Date,
@@ -68,7 +68,7 @@ export async function listOwnersToTell(
   )
 }
 
-/** The same for people with a link, an address, and answers that no mail told of. */
+/** The same for people with a link, an address, and answers that were not mailed yet. */
 export async function listHoldersToTell(
   connection: Connection,
   now: Date,
