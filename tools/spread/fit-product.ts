@@ -17,7 +17,7 @@ import { unseenCity } from './unseen-city.ts'
 export const declarationNoise = 0.35
 
 /**
- * A first range from a third to three times its middle tells nobody anything; restaurants alone
+ * A first range from a third to three times its middle helps no one; restaurants alone
  * would be wider than this.
  */
 const widest = 0.81
