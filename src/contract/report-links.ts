@@ -86,14 +86,14 @@ export const reportLinksApi = {
     params: secureToken.extend({ linkId }),
     body: z.strictObject({ days }),
     reply: madeLink,
-    refusals: { ...unavailable, 'no-such-link': 404 },
+    refusals: { ...unavailable, 'no-such-report-link': 404 },
   }),
   revokeReportLink: endpoint('revokeReportLink', {
     access: 'public',
     summary: 'Ends a link at once; ending it again changes nothing',
     params: secureToken.extend({ linkId }),
     reply: reportLink,
-    refusals: { ...unavailable, 'no-such-link': 404 },
+    refusals: { ...unavailable, 'no-such-report-link': 404 },
   }),
   listOrderLinks: endpoint('listOrderLinks', {
     access: 'staff',
@@ -109,7 +109,7 @@ export const reportLinksApi = {
     summary: 'Ends a link that a customer made',
     params: orderId.extend({ linkId }),
     reply: reportLink,
-    refusals: { 'no-such-order': 404, 'no-such-link': 404 },
+    refusals: { 'no-such-order': 404, 'no-such-report-link': 404 },
   }),
   readSharedReport: endpoint('readSharedReport', {
     access: 'public',

@@ -14,6 +14,15 @@ const save = async (page: Page) => {
   await expect(dialogOf(page)).toHaveCount(0)
 }
 
+const restoreBuiltIn = async (page: Page) => {
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await dialogOf(page)
+    .getByRole('button', { name: /^Restore \d{4}-\d{2}\.\d+$/ })
+    .click()
+  await dialogOf(page).getByLabel('Why (required)').fill('Quote was for other work')
+  await save(page)
+}
+
 test('a row is found, quoted after its effect was seen, and taken back as another version', async ({
   page,
   app,
@@ -44,10 +53,7 @@ test('a row is found, quoted after its effect was seen, and taken back as anothe
   await expect(row).toContainText('medium confidence, 1 quote')
   await expect(row).toContainText('$16.50 / SF')
 
-  await page.getByRole('button', { name: 'Versions' }).click()
-  await dialog.getByRole('button', { name: /^Restore \d{4}-\d{2}\.\d+$/ }).click()
-  await dialog.getByLabel('Why (required)').fill('Quote was for other work')
-  await save(page)
+  await restoreBuiltIn(page)
   await expect(page.getByText('as the program brought it', { exact: false })).toBeVisible()
   await expect(row).toContainText("Estimator's norm (judgment)")
 })
@@ -194,4 +200,6 @@ test('a wage is changed after its effect was seen, and is in the file with produ
   expect(text).toContain('W-PNT,Painter')
   expect(text).toMatch(/P-1200,.*\r\nP-2500/)
   expect(text).toContain('D-lighting')
+  // Tests after this one expect the book of the program.
+  await restoreBuiltIn(page)
 })

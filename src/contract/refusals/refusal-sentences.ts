@@ -20,6 +20,30 @@ import { reportsRefusals } from './reports.ts'
 import { staffRefusals } from './staff.ts'
 import { uploadsRefusals } from './uploads.ts'
 
+/** One table a subject; a code stands in one of them only. */
+export const refusalTables = [
+  accountsRefusals,
+  apiRefusals,
+  claimsRefusals,
+  clientsRefusals,
+  competitorsRefusals,
+  customerRequestsRefusals,
+  demoProjectsRefusals,
+  intakeDraftsRefusals,
+  mailsRefusals,
+  marketRefusals,
+  narrativesRefusals,
+  operationsRefusals,
+  ordersRefusals,
+  outcomesRefusals,
+  paymentsRefusals,
+  pricingRefusals,
+  reportBrandsRefusals,
+  reportsRefusals,
+  staffRefusals,
+  uploadsRefusals,
+] as const
+
 export const refusalSentences = {
   ...accountsRefusals,
   ...apiRefusals,

@@ -4,7 +4,7 @@ export const reportsRefusals = {
   'bids-full': 'The owner compares as many bids as there is room for. Please call them.',
   'not-for-role': 'This link does not include that.',
   'no-such-comment': 'There is no such comment.',
-  'no-such-link': 'There is no such link.',
+  'no-such-report-link': 'There is no such link.',
   'too-many-links': 'This report has 40 links. Revoke one that nobody needs first.',
   'no-such-line': 'This report has no such line.',
   'no-such-preview': 'Preview not available.',

@@ -59,7 +59,10 @@ export function Dialog(props: DialogProps) {
             </div>
           ) : null}
           {props.footer ? (
-            <div className="flex flex-wrap justify-end gap-3 border-t border-hairline px-6 py-4">
+            <div
+              data-bottom-bar
+              className="flex flex-wrap justify-end gap-3 border-t border-hairline px-6 py-4"
+            >
               {props.footer}
             </div>
           ) : null}

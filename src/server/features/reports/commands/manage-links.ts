@@ -77,7 +77,7 @@ export async function renewLinkCommand(
   by: By,
   at: { readonly secureToken: string; readonly linkId: string },
   days: number,
-): Promise<Result<MadeLink, Unavailable | 'no-such-link'>> {
+): Promise<Result<MadeLink, Unavailable | 'no-such-report-link'>> {
   const opened = await findSecureReport(ports, at.secureToken)
   if (!opened) return refuse('report-not-available')
   const { subject } = opened.link
@@ -85,7 +85,7 @@ export async function renewLinkCommand(
   const made = newAddress(ports, opened, days)
   return await ports.database.transaction().execute(async (transaction) => {
     const link = await findReportLink(transaction, subject, at.linkId)
-    if (!link) return refuse('no-such-link')
+    if (!link) return refuse('no-such-report-link')
     await updateLinkRenewed(transaction, link.id, made)
     const { id: linkId, role } = link
     await record(transaction, ports, by, 'report-link.renewed', subject, { linkId, role })
@@ -97,7 +97,7 @@ export async function revokeLinkCommand(
   ports: Ports,
   by: By,
   at: { readonly secureToken: string; readonly linkId: string },
-): Promise<Result<ReportLink, Unavailable | 'no-such-link'>> {
+): Promise<Result<ReportLink, Unavailable | 'no-such-report-link'>> {
   const opened = await findSecureReport(ports, at.secureToken)
   if (!opened) return refuse('report-not-available')
   return await revokeReportLink(ports, by, opened.link.subject, at.linkId)
@@ -109,10 +109,10 @@ export async function revokeReportLink(
   by: By,
   subject: ReportSubject,
   linkId: string,
-): Promise<Result<ReportLink, 'no-such-link'>> {
+): Promise<Result<ReportLink, 'no-such-report-link'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const link = await findReportLink(transaction, subject, linkId)
-    if (!link) return refuse('no-such-link')
+    if (!link) return refuse('no-such-report-link')
     if (link.revokedAt) return accept(link)
     await updateLinkRevoked(transaction, link.id, ports.clock.now())
     const { role } = link
