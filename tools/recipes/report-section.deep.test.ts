@@ -49,6 +49,7 @@ const entries: readonly Edit[] = [
     `({ glossary = [] }) => ({ name: 'Glossary', widths: [40], rows: glossary.map((text) => [{ text }]) })`,
   ),
   entry('src/report/csv/csv-sections.ts', 'disclaimers: null', 'null'),
+  entry('src/core/report/report-comment.ts', 'disclaimers: ', "'Glossary'"),
   entry('src/web/site/secure-report/screen-sections.tsx', 'disclaimers: null', 'null'),
 ]
 
