@@ -50,11 +50,11 @@ describe('lines that stand out', () => {
     const sum = work.reduce((total, { totalCents }) => total + totalCents, 0)
     const found = lineExceptions(items, typical)
     for (const item of work.filter(isUncertain)) {
-      const isLarge = item.totalCents >= 0.03 * sum
+      const isLarge = item.totalCents >= 0.05 * sum
       expect([item.item, found.has(item.id)]).toEqual([item.item, isLarge])
     }
     const named = [...found.values()].filter((ids) => ids.includes('low-confidence'))
-    expect(named.length).toBeGreaterThan(2)
-    expect(named.length).toBeLessThan(work.length / 2)
+    expect(named.length).toBeGreaterThan(0)
+    expect(named.length).toBeLessThan(work.length / 4)
   })
 })

@@ -28,14 +28,12 @@ export type TypicalShares = {
 
 const sampleAreas = [700, 1500, 3000, 4500] as const
 
-/** A share above this many medians stands out. Judgment. */
+/** A share above this many medians stands out, but not below this part of the work. Judgment. */
 const timesMedian = 3
-
-/**
- * Below this part of the work neither a share nor an uncertain price stands out. Most prices are
- * uncertain, so a reviewer looks at those that move the total. Judgment.
- */
 const leastShare = 0.03
+
+/** Most prices are uncertain; those that carry this part of the work move the total. Judgment. */
+const leastUncertainShare = 0.05
 
 export function typicalShares(
   projectType: ProjectType,
@@ -72,7 +70,7 @@ export function lineExceptions(
     const usual = typical.byName.get(nameOf(item)) ?? typical.median
     const checks: Readonly<Record<LineException, boolean>> = {
       'changed-by-staff': item.editedByStaff,
-      'low-confidence': isUncertain(item) && share >= leastShare,
+      'low-confidence': isUncertain(item) && share >= leastUncertainShare,
       'outside-band': isOutsideBand(item),
       'large-share': share >= leastShare && share > timesMedian * usual,
     }
