@@ -53,7 +53,11 @@ export function PermitTests() {
         Iowa.
       </p>
       <div className="mt-6 overflow-x-auto">
-        <Table caption="Share of permits inside our 80% range" captionShown>
+        <Table
+          caption="Share of permits inside our 80% range"
+          captionShown
+          className="max-sm:[&_td]:px-1 max-sm:[&_th]:px-1"
+        >
           <thead>
             <tr>
               <HeadCell>Permits</HeadCell>
