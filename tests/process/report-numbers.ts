@@ -14,8 +14,8 @@ import { numbersIn } from './number-sources.ts'
 
 /**
  * Every number that a report may print: what its document holds, sums along a list of the document
- * (all of it, or by a word that its entries share), differences inside one entry, and shares of the
- * total, the difference to the total and the price of a square foot.
+ * (all of it, or by a word that its entries share), differences inside one entry, shares of the
+ * total and of the weeks, the difference to the total and the price of a square foot.
  * Anything else comes from nowhere.
  */
 export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
@@ -25,7 +25,13 @@ export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
   const lines = categories.flatMap(({ items }) => items)
   const largest = categories.map((one) => one.sharePercent).sort((left, right) => right - left)
   const parts = [...groupCosts(lines), ...costGroups(document)]
-  for (const { cents } of parts) found.values.add(cents)
+  for (const part of parts) {
+    found.values.add(part.cents)
+    // Shares are rounded so that they add up to 100.0.
+    if ('percent' in part) found.values.add(part.percent)
+  }
+  const { phases, totalWeeks } = assessment.schedule
+  for (const { startWeek } of phases) found.values.add(Math.round((100 * startWeek) / totalWeeks))
   found.values.add(largest.slice(0, 3).reduce((sum, percent) => sum + percent, 0))
   found.values.add(drawCount)
   for (const { count, area } of document.program?.rooms ?? []) found.values.add(count * area)
