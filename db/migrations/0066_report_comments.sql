@@ -12,7 +12,7 @@ create table report_comments (
   about text,
   body text not null,
   created_at timestamptz not null,
-  -- When a mail told the other side of it.
+  -- When the other side was mailed about it; null until then.
   mailed_at timestamptz
 );
 

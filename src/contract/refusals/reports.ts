@@ -5,7 +5,7 @@ export const reportsRefusals = {
   'not-for-role': 'This link does not include that.',
   'no-such-comment': 'There is no such comment.',
   'no-such-report-link': 'There is no such link.',
-  'too-many-links': 'This report has 40 links. Revoke one that nobody needs first.',
+  'too-many-links': 'This report has 40 links. Revoke an unused one first.',
   'no-such-line': 'This report has no such line.',
   'no-such-preview': 'Preview not available.',
   'not-in-package': 'This is not part of the package of this report.',

@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
+import { PriceOriginFields } from '../templates/price-origin-fields.tsx'
 import { checkAssemblyForm, readAssemblyForm } from './assembly-form.ts'
 import { gradeLabels } from './assembly-list.ts'
 import type { Propose } from './propose.ts'
@@ -64,17 +65,11 @@ export function AssemblyDialog({ row, book, today, propose, onClose }: RowDialog
           />
         </Field>
       </div>
-      <Field label="Source (required)" hint="Material includes waste and sales tax.">
-        <Input name="source" defaultValue={row.source} autoComplete="off" maxLength={300} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Price date (required)">
-          <Input name="priceDate" type="date" defaultValue={today} max={today} />
-        </Field>
-        <Field label="Why (required)">
-          <Input name="note" autoComplete="off" maxLength={500} />
-        </Field>
-      </div>
+      <PriceOriginFields
+        source={row.source}
+        sourceHint="Material includes waste and sales tax."
+        today={today}
+      />
     </FormDialog>
   )
 }

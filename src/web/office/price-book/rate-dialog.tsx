@@ -2,9 +2,9 @@ import { grades } from '#core/assemblies/grade.ts'
 import { type RateGroup, type RateRow, rateKey } from '#core/pricing/rate-rows.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
+import { PriceOriginFields } from '../templates/price-origin-fields.tsx'
 import { dollars, Figure } from './assembly-dialog.tsx'
 import { gradeLabels } from './assembly-list.ts'
 import type { Propose } from './propose.ts'
@@ -60,17 +60,7 @@ export function RateDialog({ row, today, propose, onClose }: RateDialogProps) {
           />
         </Field>
       </div>
-      <Field label="Source (required)">
-        <Input name="source" defaultValue={row.source} autoComplete="off" maxLength={300} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Date (required)">
-          <Input name="priceDate" type="date" defaultValue={today} max={today} />
-        </Field>
-        <Field label="Why (required)">
-          <Input name="note" autoComplete="off" maxLength={500} />
-        </Field>
-      </div>
+      <PriceOriginFields source={row.source} dateLabel="Date (required)" today={today} />
     </FormDialog>
   )
 }

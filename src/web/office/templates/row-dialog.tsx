@@ -4,8 +4,8 @@ import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
 import { formatDay } from '#core/time/day.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PriceOriginFields } from './price-origin-fields.tsx'
 import { checkRowForm, priceSteps, readRowForm } from './read-row-form.ts'
 
 type RowDialogProps = {
@@ -31,17 +31,7 @@ export function RowDialog({ line, bookDate, today, onChange, onClose }: RowDialo
       onClose={onClose}
     >
       <PriceGrid line={line} />
-      <Field label="Source (required)">
-        <Input name="source" defaultValue={line.source} autoComplete="off" maxLength={300} />
-      </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label="Price date (required)">
-          <Input name="priceDate" type="date" defaultValue={today} max={today} />
-        </Field>
-        <Field label="Why (required)">
-          <Input name="note" autoComplete="off" maxLength={500} />
-        </Field>
-      </div>
+      <PriceOriginFields source={line.source} today={today} />
     </FormDialog>
   )
 }
