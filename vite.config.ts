@@ -22,6 +22,7 @@ const parts = {
     'src/contract/pages.ts',
     'src/contract/route.ts',
     'src/contract/site-routes.ts',
+    'src/core/money/format-money.ts',
     'src/web/content/hero-copy',
     'src/web/lib/brand-mark',
     'src/web/lib/call.ts',
@@ -39,8 +40,6 @@ const parts = {
     'src/web/ui/section-mark',
     'src/web/ui/select',
   ],
-  /** The frame of most pages except the landing page. */
-  page: ['src/web/site/frame/page-', 'src/web/site/frame/use-page-head'],
   kit: [
     'src/web/ui/alert',
     'src/web/ui/badge',
@@ -52,10 +51,11 @@ const parts = {
   range: [
     'src/core/catalog/intake-options.ts',
     'src/core/catalog/project-type.ts',
-    'src/core/money/format-money.ts',
     'src/web/ui/range-bar',
   ],
   estimate: ['src/web/site/estimate/'],
+  /** The frame of most pages except the landing page; last, because a group takes along what it imports. */
+  page: ['src/web/site/frame/page-', 'src/web/site/frame/use-page-head'],
 }
 
 const groupsOfParts = Object.entries(parts).map(([name, paths]) => ({
@@ -65,13 +65,16 @@ const groupsOfParts = Object.entries(parts).map(([name, paths]) => ({
 
 export default defineConfig({
   plugins: [smallInlineScripts, react(), tailwindcss()],
-  publicDir: false,
+  // Files with a fixed address: icons and the manifest.
+  publicDir: 'src/web/site/public',
   build: {
     target: 'es2022',
     manifest: true,
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
+        // A page names some forty files: by their hashes alone it is 300 bytes shorter.
+        chunkFileNames: 'assets/[hash].js',
         // Each file costs a request and its headers, so modules used together are in one file.
         codeSplitting: {
           groups: [
@@ -80,7 +83,10 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
             },
             { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/ },
+            {
+              name: 'query',
+              test: /node_modules[\\/]@tanstack[\\/]|src[\\/]web[\\/](lib|site[\\/]frame)[\\/](site-)?query-client/,
+            },
             ...groupsOfParts,
           ],
         },

@@ -32,6 +32,7 @@ export default defineConfig({
           isolate: false,
           setupFiles,
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -78,6 +79,7 @@ export default defineConfig({
           include: ['src/web/**/*.test.ts'],
           setupFiles,
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -88,6 +90,7 @@ export default defineConfig({
           environment: 'happy-dom',
           setupFiles: [...setupFiles, 'src/web/testing/patience.ts'],
           testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

@@ -106,7 +106,7 @@ function rowsOf(turns: ReadonlyMap<string, readonly Turn[]>): BenchRow[] {
       ...rows,
       { name: `${name}: payment to draft, p50`, value: round(drafts.p50), unit: 'ms' },
       { name: `${name}: payment to draft, p95`, value: round(drafts.p95), unit: 'ms' },
-      { name: `${name} ÷ nobody drafts: read an order, p50`, value: median(ratios), unit: 'ratio' },
+      { name: `${name} ÷ no drafts: read an order, p50`, value: median(ratios), unit: 'ratio' },
     ]
   })
 }

@@ -1,9 +1,10 @@
 /**
- * The speed of the most visited pages: Lighthouse's mobile run (simulated slow 4G and phone), the
+ * The speed of the most visited pages and of a report: Lighthouse's mobile run (simulated slow 4G and phone), the
  * median of five runs per page, on the built server; and how long a press takes.
  */
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { deliver } from '../tests/browser/delivered-report.ts'
 import { launchServer } from '../tests/process/launch-server.ts'
 import { freePort } from '../tools/free-port.ts'
 import { findBrowser } from '../tools/test/browser.ts'
@@ -30,6 +31,8 @@ export async function benchPages(): Promise<Row[]> {
     // The first answer of a process includes its start.
     for (const path of paths) await measure(app.url + path, port)
     for (const path of paths) rows.push(...(await rowsOf(app.url + path, path, port)))
+    const { secureToken } = await deliver(app.url)
+    rows.push(...(await rowsOf(`${app.url}/report/${secureToken}`, '/report', port)))
     rows.push(...(await measureInteractions(browser, app.url)))
   } finally {
     await browser.close()

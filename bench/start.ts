@@ -21,11 +21,14 @@ const bare = `require('node:http').createServer((_, answer) => answer.end('ok'))
 
 type Program = { readonly command: string; readonly args: readonly string[] }
 
+/** As in `npm start`. */
+const heap = ['--max-semi-space-size=4']
+
 const programs = {
   bare: { command: process.execPath, args: ['-e', bare] },
   npm: { command: 'npm', args: ['start'] },
-  withoutNpm: { command: 'sh', args: ['tools/with-packages.sh', 'tools/start.ts'] },
-  alone: { command: 'sh', args: ['tools/node24.sh', 'dist/server/main.js'] },
+  withoutNpm: { command: 'sh', args: ['tools/with-packages.sh', ...heap, 'tools/start.ts'] },
+  alone: { command: 'sh', args: ['tools/node24.sh', ...heap, 'dist/server/main.js'] },
 } satisfies Record<string, Program>
 
 /** The path of a person's shell, without this project's folders. */

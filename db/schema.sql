@@ -3,6 +3,43 @@
 
 create extension if not exists pg_trgm;
 
+create function check_ledger_entry(entry bigint)
+ returns void
+ language plpgsql
+as $function$
+declare
+  lines integer;
+  total bigint;
+begin
+  select count(*), coalesce(sum(amount), 0) into lines, total
+    from ledger_postings where entry_id = entry;
+  if lines < 2 or total <> 0 then
+    raise exception 'ledger entry % is not balanced: % postings, sum %', entry, lines, total
+      using errcode = 'check_violation';
+  end if;
+end;
+$function$;
+
+create function check_ledger_entry_row()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform check_ledger_entry(new.id);
+  return null;
+end;
+$function$;
+
+create function check_ledger_posting_row()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  perform check_ledger_entry(new.entry_id);
+  return null;
+end;
+$function$;
+
 create function client_search_words(company_name text, contact_person text, email text)
  returns text
  language sql
@@ -213,6 +250,17 @@ begin
 end;
 $function$;
 
+create function note_ledger_entry()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  insert into figure_changes (ledger, moment)
+    select 'sales', paid_at from orders where id = new.order_id and paid_at is not null;
+  return null;
+end;
+$function$;
+
 create function note_order_refund()
  returns trigger
  language plpgsql
@@ -272,6 +320,23 @@ begin
 end;
 $function$;
 
+create function refuse_ledger_change()
+ returns trigger
+ language plpgsql
+as $function$
+begin
+  -- When an entry's retention period ends, the names of its payment are erased and nothing else.
+  if tg_op = 'update' and tg_table_name = 'ledger_entries'
+    and current_setting('plumbline.erasing', true) = 'on'
+    and to_jsonb(new) - '{key,reference}' = to_jsonb(old) - '{key,reference}'
+    and to_jsonb(new) ->> 'reference' = ''
+  then
+    return new;
+  end if;
+  raise exception 'the ledger is never changed; post a reversing entry' using errcode = 'check_violation';
+end;
+$function$;
+
 create function refuse_market_value_change()
  returns trigger
  language plpgsql
@@ -317,6 +382,7 @@ create table admin_users (
   totp_secret text,
   totp_confirmed_at timestamptz,
   totp_last_step integer not null default 0,
+  first_sign_in_at timestamptz,
   constraint admin_users_pkey primary key (id),
   constraint admin_users_login_attempts_check check ((login_attempts >= 0)),
   constraint admin_users_role_check check ((role = any (array['admin', 'super_admin', 'owner', 'reviewer', 'pricing', 'money', 'support']))),
@@ -408,6 +474,22 @@ create table bid_item_configs (
   constraint bid_item_configs_timeline_months_check check (((timeline_months >= 1) and (timeline_months <= 24)))
 );
 create unique index bid_item_configs_one_active on bid_item_configs using btree (project_type) where is_active;
+
+create table business_details (
+  revision integer not null,
+  legal_name text not null,
+  address text not null,
+  support_email text not null,
+  support_phone text not null,
+  tax_id text not null,
+  invoice_prefix text not null,
+  invoice_note text not null,
+  changed_by_admin_id uuid not null,
+  changed_at timestamptz not null,
+  constraint business_details_pkey primary key (revision),
+  constraint business_details_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
+  constraint business_details_revision_check check ((revision > 0))
+);
 
 create table client_notes (
   id uuid not null default gen_random_uuid(),
@@ -808,6 +890,55 @@ create table intake_drafts (
 );
 create index intake_drafts_expires_at on intake_drafts using btree (expires_at);
 
+create table invoice_counters (
+  series text not null,
+  last integer not null,
+  constraint invoice_counters_pkey primary key (series)
+);
+
+create table invoice_details (
+  order_id uuid not null,
+  po_number text not null,
+  billing_address text not null,
+  updated_at timestamptz not null,
+  constraint invoice_details_pkey primary key (order_id),
+  constraint invoice_details_order_id_fkey foreign key (order_id) references orders(id)
+);
+
+create table invoices (
+  id uuid not null,
+  number integer,
+  payment_key text not null,
+  order_id uuid,
+  upgrade_id uuid,
+  client_profile_id uuid,
+  seller jsonb not null,
+  buyer jsonb not null,
+  item text not null,
+  detail text not null,
+  amount integer not null,
+  card_last4 text,
+  is_test boolean not null,
+  po_number text not null,
+  billing_address text not null,
+  paid_on date not null,
+  issued_on date not null,
+  revised_on date,
+  created_at timestamptz not null,
+  constraint invoices_pkey primary key (id),
+  constraint invoices_number_key unique (number),
+  constraint invoices_payment_key_key unique (payment_key),
+  constraint invoices_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id),
+  constraint invoices_order_id_fkey foreign key (order_id) references orders(id),
+  constraint invoices_upgrade_id_fkey foreign key (upgrade_id) references order_upgrades(id),
+  constraint invoices_amount_check check ((amount > 0)),
+  constraint invoices_subject_check check (((order_id is null) <> (client_profile_id is null)))
+);
+create index invoices_client on invoices using btree (client_profile_id) where (client_profile_id is not null);
+create index invoices_order on invoices using btree (order_id) where (order_id is not null);
+create index invoices_upgrade on invoices using btree (upgrade_id) where (upgrade_id is not null);
+create index invoices_without_number on invoices using btree (created_at, id) where (number is null);
+
 create table lease_worksheets (
   id uuid not null default gen_random_uuid(),
   order_id uuid,
@@ -822,6 +953,76 @@ create table lease_worksheets (
   constraint lease_worksheets_order_id_fkey foreign key (order_id) references orders(id),
   constraint lease_worksheets_check check (((order_id is null) <> (demo_project_id is null))),
   constraint lease_worksheets_revision_check check ((revision >= 1))
+);
+
+create table ledger_differences (
+  category text not null,
+  reference text not null,
+  kind text not null,
+  here bigint not null,
+  there bigint not null,
+  order_id uuid,
+  found_at timestamptz not null,
+  resolved_at timestamptz,
+  constraint ledger_differences_pkey primary key (category, reference),
+  constraint ledger_differences_category_check check ((category = any (array['payment', 'refund', 'dispute', 'plan']))),
+  constraint ledger_differences_kind_check check ((kind = any (array['missing-here', 'missing-there', 'amount-differs'])))
+);
+create index ledger_differences_open on ledger_differences using btree (found_at) where (resolved_at is null);
+
+create table ledger_entries (
+  id bigint not null generated always as identity,
+  key text not null,
+  kind text not null,
+  at timestamptz not null,
+  provider text not null,
+  order_id uuid,
+  category text,
+  reference text not null,
+  earned_by timestamptz,
+  constraint ledger_entries_pkey primary key (id),
+  constraint ledger_entries_key_key unique (key),
+  constraint ledger_entries_category_check check ((category = any (array['payment', 'refund', 'dispute', 'plan'])))
+);
+create index ledger_entries_at on ledger_entries using btree (at, id);
+create index ledger_entries_earned_by on ledger_entries using btree (earned_by) where (earned_by is not null);
+create index ledger_entries_order on ledger_entries using btree (order_id) where (order_id is not null);
+create index ledger_entries_reference on ledger_entries using btree (reference);
+create CONSTRAINT trigger ledger_entries_balanced after insert on ledger_entries DEFERRABLE INITIALLY DEFERRED for each row execute function check_ledger_entry_row();
+create trigger ledger_entries_figures after insert on ledger_entries for each row when (new.category = any (array['payment', 'refund'])) execute function note_ledger_entry();
+create trigger ledger_entries_kept before delete or update on ledger_entries for each row execute function refuse_ledger_change();
+
+create table ledger_matches (
+  provider text not null,
+  read_through timestamptz not null,
+  matched_at timestamptz not null,
+  constraint ledger_matches_pkey primary key (provider)
+);
+
+create table ledger_postings (
+  entry_id bigint not null,
+  position smallint not null,
+  account text not null,
+  amount bigint not null,
+  constraint ledger_postings_pkey primary key (entry_id, "position"),
+  constraint ledger_postings_entry_id_fkey foreign key (entry_id) references ledger_entries(id),
+  constraint ledger_postings_account_check check ((account = any (array['provider-balance', 'bank', 'disputed', 'plan-credits', 'report-sales', 'plan-sales', 'refunds', 'provider-fees', 'dispute-fees', 'dispute-losses', 'other-products']))),
+  constraint ledger_postings_amount_check check ((amount <> 0))
+);
+create CONSTRAINT trigger ledger_postings_balanced after insert on ledger_postings DEFERRABLE INITIALLY DEFERRED for each row execute function check_ledger_posting_row();
+create trigger ledger_postings_kept before delete or update on ledger_postings for each row execute function refuse_ledger_change();
+
+create table legal_texts (
+  document text not null,
+  revision integer not null,
+  effective_on date not null,
+  body text not null,
+  changed_by_admin_id uuid not null,
+  changed_at timestamptz not null,
+  constraint legal_texts_pkey primary key (document, revision),
+  constraint legal_texts_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
+  constraint legal_texts_document_check check ((document = any (array['terms', 'privacy']))),
+  constraint legal_texts_revision_check check ((revision > 0))
 );
 
 create table mail_opt_outs (
@@ -848,11 +1049,14 @@ create table mails (
   unsubscribe_url text,
   resent_from uuid,
   retried_as uuid,
+  handed_over_at timestamptz,
+  unknown_acceptances integer not null default 0,
   constraint mails_pkey primary key (id),
   constraint mails_dedupe_key_key unique (dedupe_key),
   constraint mails_resent_from_fkey foreign key (resent_from) references mails(id) on delete set null,
   constraint mails_attempts_check check ((attempts >= 0)),
-  constraint mails_status_check check ((status = any (array['queued', 'sent', 'failed'])))
+  constraint mails_status_check check ((status = any (array['queued', 'sent', 'failed']))),
+  constraint mails_unknown_acceptances_check check ((unknown_acceptances >= 0))
 );
 create index mails_newest on mails using btree (created_at, id);
 create index mails_recipient on mails using btree (lower(recipient) text_pattern_ops, created_at, id);
@@ -1056,6 +1260,8 @@ create table order_disputes (
   status text not null,
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
+  evidence_sha256 text,
+  evidence_sent_at timestamptz,
   constraint order_disputes_pkey primary key (id),
   constraint order_disputes_order_id_fkey foreign key (order_id) references orders(id),
   constraint order_disputes_amount_check check ((amount >= 0))
@@ -1092,15 +1298,21 @@ create table order_refunds (
   created_by_admin_id uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  upgrade_id uuid,
+  part_of uuid,
   constraint order_refunds_pkey primary key (id),
   constraint order_refunds_provider_refund_id_key unique (provider_refund_id),
   constraint order_refunds_created_by_admin_id_fkey foreign key (created_by_admin_id) references admin_users(id),
   constraint order_refunds_order_id_fkey foreign key (order_id) references orders(id),
+  constraint order_refunds_part_of_fkey foreign key (part_of) references order_refunds(id),
+  constraint order_refunds_upgrade_id_fkey foreign key (upgrade_id) references order_upgrades(id),
   constraint order_refunds_amount_check check ((amount > 0)),
   constraint order_refunds_status_check check ((status = any (array['pending', 'succeeded', 'failed'])))
 );
 create index order_refunds_order on order_refunds using btree (order_id, created_at);
+create index order_refunds_part on order_refunds using btree (part_of) where (part_of is not null);
 create index order_refunds_pending on order_refunds using btree (created_at) where (status = 'pending');
+create index order_refunds_upgrade on order_refunds using btree (upgrade_id) where (upgrade_id is not null);
 create trigger order_refunds_deleted after delete on order_refunds for each row when (old.status = 'succeeded') execute function note_order_refund();
 create trigger order_refunds_inserted after insert on order_refunds for each row when (new.status = 'succeeded') execute function note_order_refund();
 create trigger order_refunds_updated after update of order_id, amount, status on order_refunds for each row execute function note_order_refund();
@@ -1114,6 +1326,31 @@ create table order_search (
 );
 create index order_search_newest on order_search using btree (created_at, order_id);
 create index order_search_words_trigrams on order_search using gin (words gin_trgm_ops) with (gin_pending_list_limit='256');
+
+create table order_upgrades (
+  id uuid not null,
+  order_id uuid not null,
+  from_package text not null,
+  to_package text not null,
+  amount integer not null,
+  payment_id text,
+  payment_attempt integer not null default 1,
+  opened_at timestamptz,
+  payment_checked_at timestamptz,
+  card_last4 text,
+  created_at timestamptz not null,
+  paid_at timestamptz,
+  constraint order_upgrades_pkey primary key (id),
+  constraint order_upgrades_order_id_to_package_key unique (order_id, to_package),
+  constraint order_upgrades_payment_id_key unique (payment_id),
+  constraint order_upgrades_order_id_fkey foreign key (order_id) references orders(id),
+  constraint order_upgrades_amount_check check ((amount >= 0)),
+  constraint order_upgrades_card_last4_check check ((card_last4 ~ '^[0-9]{4}$')),
+  constraint order_upgrades_from_package_check check ((from_package = any (array['basic', 'pro', 'premium']))),
+  constraint order_upgrades_to_package_check check ((to_package = any (array['basic', 'pro', 'premium'])))
+);
+create index order_upgrades_open on order_upgrades using btree (payment_checked_at nulls first) where ((paid_at is null) and (payment_id is not null));
+create index order_upgrades_paid on order_upgrades using btree (paid_at) where (paid_at is not null);
 
 create table order_visitors (
   visitor_hash text not null,
@@ -1174,6 +1411,9 @@ create table orders (
   waiting_since timestamptz,
   assigned_admin_id uuid,
   facts_undo jsonb,
+  upgraded_at timestamptz,
+  terms_revision integer,
+  terms_accepted_at timestamptz,
   constraint orders_pkey primary key (id),
   constraint orders_secure_token_key unique (secure_token),
   constraint orders_stripe_payment_intent_id_key unique (stripe_payment_intent_id),
@@ -1278,6 +1518,16 @@ create table owner_claims (
   constraint owner_claims_confirmed_by_admin_id_fkey foreign key (confirmed_by_admin_id) references admin_users(id)
 );
 
+create table passkey_challenges (
+  challenge_hash text not null,
+  purpose text not null,
+  session_id uuid,
+  expires_at timestamptz not null,
+  constraint passkey_challenges_pkey primary key (challenge_hash),
+  constraint passkey_challenges_purpose_check check ((purpose = any (array['register', 'sign-in', 'prove'])))
+);
+create index passkey_challenges_expires_at on passkey_challenges using btree (expires_at);
+
 create table payment_event_marks (
   provider text not null,
   read_through timestamptz not null,
@@ -1300,6 +1550,19 @@ create table payment_events (
 );
 create index payment_events_open on payment_events using btree (received_at) where (processed_at is null);
 create index payment_events_parked on payment_events using btree (parked_at) where ((parked_at is not null) and (processed_at is null));
+
+create table plan_orders (
+  order_id uuid not null,
+  client_profile_id uuid not null,
+  member_id uuid,
+  created_at timestamptz not null,
+  constraint plan_orders_pkey primary key (order_id),
+  constraint plan_orders_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id),
+  constraint plan_orders_member_id_fkey foreign key (member_id) references team_members(id) on delete set null,
+  constraint plan_orders_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
+);
+create index plan_orders_member on plan_orders using btree (member_id) where (member_id is not null);
+create index plan_orders_of_plan on plan_orders using btree (client_profile_id, created_at);
 
 create table price_book_versions (
   version text not null,
@@ -1332,6 +1595,23 @@ create table profile_codes (
 );
 create index profile_codes_email on profile_codes using btree (lower(email), created_at);
 create index profile_codes_expires_at on profile_codes using btree (expires_at);
+
+create table provider_transactions (
+  id text not null,
+  provider text not null,
+  kind text not null,
+  at timestamptz not null,
+  amount bigint not null,
+  fee bigint not null,
+  category text,
+  reference text not null,
+  payment_id text not null,
+  constraint provider_transactions_pkey primary key (id),
+  constraint provider_transactions_category_check check ((category = any (array['payment', 'refund', 'dispute', 'plan'])))
+);
+create index provider_transactions_at on provider_transactions using btree (at);
+create index provider_transactions_payment on provider_transactions using btree (payment_id);
+create index provider_transactions_reference on provider_transactions using btree (reference);
 
 create table range_models (
   version text not null,
@@ -1372,6 +1652,40 @@ create table recovery_tokens (
   constraint recovery_tokens_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id)
 );
 create index recovery_tokens_admin_user on recovery_tokens using btree (admin_user_id);
+
+create table refund_limits (
+  id bigint not null generated always as identity,
+  amount integer not null,
+  set_by_admin_id uuid not null,
+  set_at timestamptz not null,
+  constraint refund_limits_pkey primary key (id),
+  constraint refund_limits_set_by_admin_id_fkey foreign key (set_by_admin_id) references admin_users(id),
+  constraint refund_limits_amount_check check ((amount >= 0))
+);
+
+create table refund_requests (
+  id uuid not null,
+  order_id uuid not null,
+  amount integer not null,
+  reason text not null,
+  requested_by_admin_id uuid not null,
+  requested_at timestamptz not null,
+  outcome text,
+  decision_reason text,
+  decided_by_admin_id uuid,
+  decided_at timestamptz,
+  constraint refund_requests_pkey primary key (id),
+  constraint refund_requests_decided_by_admin_id_fkey foreign key (decided_by_admin_id) references admin_users(id),
+  constraint refund_requests_order_id_fkey foreign key (order_id) references orders(id),
+  constraint refund_requests_requested_by_admin_id_fkey foreign key (requested_by_admin_id) references admin_users(id),
+  constraint refund_requests_amount_check check ((amount > 0)),
+  constraint refund_requests_check check (((outcome is null) = (decided_at is null))),
+  constraint refund_requests_check1 check (((outcome is null) = (decided_by_admin_id is null))),
+  constraint refund_requests_check2 check (((outcome is distinct from 'approved') or (decided_by_admin_id <> requested_by_admin_id))),
+  constraint refund_requests_outcome_check check ((outcome = any (array['approved', 'declined', 'withdrawn'])))
+);
+create index refund_requests_order on refund_requests using btree (order_id, requested_at);
+create unique index refund_requests_waiting on refund_requests using btree (order_id) where (outcome is null);
 
 create table report_bids (
   report_link_id uuid not null,
@@ -1428,15 +1742,18 @@ create table report_links (
   last_opened_at timestamptz,
   opens integer not null default 0,
   downloads integer not null default 0,
+  team_member_id uuid,
   constraint report_links_pkey primary key (id),
   constraint report_links_token_hash_key unique (token_hash),
   constraint report_links_demo_project_id_fkey foreign key (demo_project_id) references demo_projects(id) on delete cascade,
   constraint report_links_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint report_links_team_member_id_fkey foreign key (team_member_id) references team_members(id) on delete set null,
   constraint report_links_check check ((num_nonnulls(order_id, demo_project_id) = 1)),
   constraint report_links_role_check check ((role = any (array['reader', 'landlord', 'contractor', 'lender'])))
 );
 create index report_links_demo_project on report_links using btree (demo_project_id) where (demo_project_id is not null);
 create index report_links_order on report_links using btree (order_id) where (order_id is not null);
+create index report_links_team_member on report_links using btree (team_member_id) where (team_member_id is not null);
 
 create table report_prints (
   report_version_id uuid not null,
@@ -1533,6 +1850,7 @@ create table sandbox_disputes (
   status text not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  evidence_key text,
   constraint sandbox_disputes_pkey primary key (id),
   constraint sandbox_disputes_payment_id_fkey foreign key (payment_id) references sandbox_payments(id),
   constraint sandbox_disputes_amount_check check ((amount > 0))
@@ -1544,7 +1862,7 @@ create table sandbox_payments (
   client_secret text not null,
   order_id text not null,
   amount integer not null,
-  currency text not null default 'usd',
+  currency text not null,
   status text not null,
   receipt_email text not null,
   description text not null,
@@ -1654,6 +1972,19 @@ create table sqft_config (
   constraint sqft_config_price_per_sqft_check check ((price_per_sqft >= (0)::numeric))
 );
 
+create table staff_passkeys (
+  id text not null,
+  admin_user_id uuid not null,
+  public_key text not null,
+  counter bigint not null,
+  name text not null,
+  created_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint staff_passkeys_pkey primary key (id),
+  constraint staff_passkeys_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id) on delete cascade
+);
+create index staff_passkeys_admin_user on staff_passkeys using btree (admin_user_id);
+
 create table staff_recovery_codes (
   admin_user_id uuid not null,
   code_hash text not null,
@@ -1672,6 +2003,7 @@ create table staff_sessions (
   ended_at timestamptz,
   address text not null default '',
   user_agent text not null default '',
+  proved_at timestamptz,
   constraint staff_sessions_pkey primary key (id),
   constraint staff_sessions_token_hash_key unique (token_hash),
   constraint staff_sessions_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id)
@@ -1709,6 +2041,27 @@ create table subscription_checkouts (
 );
 create unique index subscription_checkouts_one_open on subscription_checkouts using btree (client_profile_id, visitor_hash) where (status = 'open');
 create index subscription_checkouts_open on subscription_checkouts using btree (created_at) where (status = 'open');
+
+create table team_members (
+  id uuid not null default gen_random_uuid(),
+  client_profile_id uuid not null,
+  email text not null,
+  role text not null,
+  token_hash text,
+  invited_at timestamptz not null,
+  expires_at timestamptz not null,
+  joined_at timestamptz,
+  ended_at timestamptz,
+  constraint team_members_pkey primary key (id),
+  constraint team_members_token_hash_key unique (token_hash),
+  constraint team_members_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id) on delete cascade,
+  constraint team_members_email_check check ((email = lower(email))),
+  constraint team_members_role_check check ((role = any (array['orders', 'views'])))
+);
+create index team_members_email on team_members using btree (email);
+create index team_members_ended on team_members using btree (COALESCE(ended_at, expires_at)) where ((joined_at is null) or (ended_at is not null));
+create unique index team_members_joined on team_members using btree (email) where ((joined_at is not null) and (ended_at is null));
+create unique index team_members_of_plan on team_members using btree (client_profile_id, email) where (ended_at is null);
 
 create table uploads (
   id uuid not null default gen_random_uuid(),
@@ -1749,7 +2102,7 @@ create table user_sessions (
   constraint user_sessions_pkey primary key (id),
   constraint user_sessions_token_hash_key unique (token_hash),
   constraint user_sessions_user_id_fkey foreign key (user_id) references users(id),
-  constraint user_sessions_purchase_check check (((bought_by is null) = (bought_subscription_id is null)))
+  constraint user_sessions_purchase_check check (((bought_subscription_id is null) or (bought_by is not null)))
 );
 create index user_sessions_expires_at on user_sessions using btree (expires_at);
 create index user_sessions_user on user_sessions using btree (user_id);

@@ -1,6 +1,6 @@
 /**
- * `npm run backup -- FILE`: database and files in one archive. With `--every 6h` it goes on: makes
- * one, restores it to try it, thins the older ones, and waits, until it is told to end.
+ * `npm run backup -- FILE`: database and files in one archive. With `--every 6h` it repeats: it makes
+ * one, restores it to try it, thins the older ones, and waits, until it gets a signal to end.
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'

@@ -8,7 +8,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isBuilt, sourceState, stamp } from './build/built-stamp.ts'
-import { buildClient } from './build/client.ts'
+import { buildClient, buildFirstScreen } from './build/client.ts'
 import { eraseCompiled, runOnce } from './build/first-run.ts'
 import { makeNewDatabase } from './build/new-database.ts'
 import { buildServer } from './build/server.ts'
@@ -24,11 +24,15 @@ async function timed<T>(what: string, work: Promise<T>): Promise<T> {
 }
 
 async function buildInto(folder: string): Promise<void> {
-  await Promise.all([
+  // All have to end before the folder is removed, or the removal fails and hides the first error.
+  const parts = await Promise.allSettled([
     timed('pages and browser code', buildClient(root, join(folder, 'client'), `${folder}.ssr`)),
+    timed('first screen of a report', buildFirstScreen(root, join(folder, 'first-screen'))),
     timed('server', buildServer(root, join(folder, 'server'))),
     timed('database of a new folder', makeNewDatabase(root, join(folder, 'server'))),
   ])
+  const failed = parts.find((part) => part.status === 'rejected')
+  if (failed) throw failed.reason
 }
 
 // Built in another folder and moved at the end, so that `dist` is never incomplete.

@@ -1,6 +1,6 @@
 /** The static checks alone: types, lint, import rules, structure, unused code, leaks, links. */
 import { runStaticChecks } from './check/static-checks.ts'
 
-const { passed, failed } = await runStaticChecks()
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
+const { passed, failures } = await runStaticChecks()
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

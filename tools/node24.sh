@@ -15,5 +15,7 @@ PATH="${node%/*}:$PATH"
 NODE_COMPILE_CACHE="${NODE_COMPILE_CACHE:-$root/node_modules/.cache/compiled}"
 # glibc gives freed memory back only above a mark that it raises by itself: 100 MB of an idle server.
 MALLOC_TRIM_THRESHOLD_="${MALLOC_TRIM_THRESHOLD_:-131072}"
-export PATH NODE_COMPILE_CACHE MALLOC_TRIM_THRESHOLD_
+# By default glibc gives each thread its own heap and keeps what is free in each.
+MALLOC_ARENA_MAX="${MALLOC_ARENA_MAX:-2}"
+export PATH NODE_COMPILE_CACHE MALLOC_TRIM_THRESHOLD_ MALLOC_ARENA_MAX
 exec "$node" --disable-warning=ExperimentalWarning "$@"

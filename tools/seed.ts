@@ -3,7 +3,7 @@
  * years with the newest still in work; with them clients, subscriptions, refunds and demo projects.
  * Every completed order and approved demo project has bid items, a released report, its link and its
  * mail. The newest hundred orders go through the product's own commands; for the others that is
- * written in batches, and their PDF is printed when somebody asks for it. Some two thousand orders
+ * written in batches, and their PDF is printed at the first request. Some two thousand orders
  * and three hundred demo projects get a report; where there would be more, most of the older ones
  * were never paid or never reviewed.
  */
@@ -37,17 +37,17 @@ await runTool(async () => {
       .executeTakeFirstOrThrow()
     const began = performance.now()
     console.log(`Adding ${count.toLocaleString('en-US')} orders …`)
-    let told = began
+    let reportedAt = began
     // Existing orders shift the numbers, so that a second run adds other orders.
     const report = (orders: number) => {
-      if (performance.now() - told < 5000) return
-      told = performance.now()
+      if (performance.now() - reportedAt < 5000) return
+      reportedAt = performance.now()
       console.log(`  ${orders.toLocaleString('en-US')} orders`)
     }
     await fillDatabase(opened, { count, first: here * 10, now: new Date() }, report, sample)
     const took = performance.now() - began
     console.log(
-      `Added in ${seconds(took)}, ${Math.round((count / took) * 1000).toLocaleString('en-US')} a second.`,
+      `Added in ${seconds(took)}, ${((count / took) * 1000).toLocaleString('en-US', { maximumSignificantDigits: 2 })} a second.`,
     )
   } finally {
     await sample.close()

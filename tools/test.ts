@@ -6,19 +6,20 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { root, seconds } from './run.ts'
-import { addCounts, type Count } from './test/reports.ts'
+import { addResults, failure, type Results } from './test/reports.ts'
 import { buildStage, deepStages, everydayStages, reports, type Stage } from './test/stages.ts'
 
-async function runStage(stage: Stage): Promise<Count> {
+async function runStage(stage: Stage): Promise<Results> {
   console.log(`\n— ${stage.name}`)
   const began = performance.now()
-  const count = await stage.run().catch((error: unknown) => {
+  const results = await stage.run().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return failure(stage.name, String(error))
   })
   const took = seconds(performance.now() - began)
-  summary.push(`${stage.name}: ${count.passed} passed, ${count.failed} failed (${took})`)
-  return count
+  const { passed, failures } = results
+  summary.push(`${stage.name}: ${passed} passed, ${failures.length} failed (${took})`)
+  return results
 }
 
 const { values } = parseArgs({
@@ -32,11 +33,13 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
 const summary: string[] = []
-const counts: Count[] = []
+const results: Results[] = []
 const stages = [...(isEveryday ? everydayStages : [buildStage]), ...(isDeep ? deepStages : [])]
-for (const stage of stages) counts.push(await runStage(stage))
+for (const stage of stages) results.push(await runStage(stage))
 
-const total = addCounts(counts)
+const { passed, failures } = addResults(results)
 console.log(`\n${summary.join('\n')}\n`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed === 0 ? 0 : 1
+// Named once more at the end, because a log of this length is often kept by its end alone.
+for (const failed of failures) console.log(`✗ ${failed}`)
+console.log(`${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1

@@ -71,9 +71,9 @@ async function placeOrder(client: pg.PoolClient, order: Order) {
     JSON.stringify({ orderId }),
   ])
   await client.query(
-    `insert into sandbox_payments (id, client_secret, order_id, amount, status, receipt_email,
-       description, idempotency_key)
-     values ($1, $2, $3, 69500, 'requires_payment_method', $4, 'Report', $3)`,
+    `insert into sandbox_payments (id, client_secret, order_id, amount, currency, status,
+       receipt_email, description, idempotency_key)
+     values ($1, $2, $3, 69500, 'usd', 'requires_payment_method', $4, 'Report', $3)`,
     [paymentId, clientSecret, orderId, order.customerEmail],
   )
   return { clientSecret, orderId }

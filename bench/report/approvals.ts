@@ -1,7 +1,6 @@
 /** Approves a hundred reports in a row on the running server and records its memory. */
-import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { launchServer, type ServerProcess } from '../../tests/process/launch-server.ts'
+import { launchServer } from '../../tests/process/launch-server.ts'
 import {
   approve,
   orderStatus,
@@ -12,15 +11,11 @@ import {
 } from '../../tests/process/purchase.ts'
 import type { BenchRow } from '../../tools/bench.ts'
 import { round, spreadOf, timed } from '../office/spread.ts'
+import { residentMegabytes } from '../orders/resident-memory.ts'
 
 const inARow = 100
 /** The first orders load and compile everything before the measurement. */
 const before = 10
-
-function residentMegabytes(server: ServerProcess): number {
-  const status = readFileSync(`/proc/${server.pid()}/status`, 'utf8')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024
-}
 
 async function untilAll(url: string, orders: readonly PlacedOrder[], status: string) {
   for (const { orderId } of orders) {
@@ -51,10 +46,10 @@ export async function measureApprovals(): Promise<BenchRow[]> {
     for (const { orderId } of first) await approve(url, token, orderId)
     await untilAll(url, first, 'completed')
     const orders = await drafted(url, inARow, 'row')
-    const memory = [residentMegabytes(server)]
+    const memory = [residentMegabytes(server.pid())]
     const times: number[] = []
     const began = performance.now()
-    const watch = setInterval(() => memory.push(residentMegabytes(server)), 100)
+    const watch = setInterval(() => memory.push(residentMegabytes(server.pid())), 100)
     for (const { orderId } of orders) {
       times.push(await timed(() => approve(url, token, orderId)))
     }

@@ -293,6 +293,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             externalId: string | null;
+            poNumber: string | null;
             /**
              * @description pending: not paid. paid: accepted, waits for its draft. in_progress: drafted, reviewed by a person. completed: the report can be read.
              * @enum {string}
@@ -464,6 +465,8 @@ export interface components {
             packageType: "basic" | "pro" | "premium";
             /** @description Your own name of the project; one project a key and id. */
             externalId?: string;
+            /** @description Your purchase order, kept with the project. */
+            poNumber?: string;
             /**
              * Format: uri
              * @description Called at every change of status. https and port 443; anything public with a test key.
@@ -475,6 +478,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             externalId: string | null;
+            poNumber: string | null;
             /**
              * @description pending: not paid. paid: accepted, waits for its draft. in_progress: drafted, reviewed by a person. completed: the report can be read.
              * @enum {string}

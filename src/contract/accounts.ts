@@ -22,6 +22,8 @@ const accountPlan = z.object({
   /** When the count starts again. */
   monthEnd: z.string(),
   packages: z.array(z.enum(packageTypes)),
+  /** The team whose plan it is; null for the customer's own. */
+  sharedBy: z.string().nullable(),
 })
 
 export type AccountPlan = z.output<typeof accountPlan>
@@ -36,6 +38,12 @@ const accountOrder = z.object({
   createdAt: z.string(),
   dueAt: z.string().nullable(),
   reportUrl: z.string().nullable(),
+  /** Who ordered, when it was another member of the team. */
+  orderedBy: z.string().nullable(),
+  /** Ordered with this address, or paid for by its own plan. */
+  isOwn: z.boolean(),
+  /** The report of a colleague can be opened as the reader's copy. */
+  hasTeamCopy: z.boolean(),
 })
 
 const account = z.object({
@@ -79,7 +87,7 @@ export type BatchRow = z.output<typeof batchRow>
 export const accountsApi = {
   requestSignIn: endpoint('requestSignIn', {
     access: 'public',
-    summary: 'Mails a sign-in link to the address; answers alike for everybody',
+    summary: 'Mails a sign-in link to the address; the answer is the same for every address',
     body: z.strictObject({ email }),
     reply: said,
   }),
@@ -92,9 +100,12 @@ export const accountsApi = {
   }),
   signInByPurchase: endpoint('signInByPurchase', {
     access: 'public',
-    summary: 'Signs the browser that paid for a plan in to what it bought',
-    body: z.strictObject({ sessionId: z.string().min(1).max(200) }),
-    /** Null for an unknown checkout, or one that another browser paid. */
+    summary: 'Signs the browser that paid for a plan or a report in to what it bought',
+    body: z.union([
+      z.strictObject({ sessionId: z.string().min(1).max(200) }),
+      z.strictObject({ orderId: z.uuid() }),
+    ]),
+    /** Null for an unknown checkout or order, or one that another browser paid. */
     reply: z.object({ email: z.string().nullable() }),
     refusals: {
       'payment-not-complete': 409,
@@ -110,6 +121,11 @@ export const accountsApi = {
     access: 'buyer',
     summary: 'Orders, plan and usage of the signed-in customer',
     reply: account,
+  }),
+  listSpaces: endpoint('listSpaces', {
+    access: 'buyer',
+    summary: 'The spaces that the customer ordered reports for, newest first, to order again',
+    reply: z.array(z.object({ orderId: z.uuid(), projectData: z.record(z.string(), z.unknown()) })),
   }),
   listInvoices: endpoint('listInvoices', {
     access: 'customer',

@@ -28,6 +28,7 @@ const approvalRefusals = {
   'wrong-status': 409,
   'no-bid-items': 409,
   blocked: 409,
+  'payment-disputed': 409,
 } as const
 
 const approved = z.object({ success: z.literal(true), order: staffOrder })

@@ -111,6 +111,7 @@ export const analyticsApi = {
   exportAnalytics: endpoint('exportAnalytics', {
     access: 'staff',
     permission: 'money',
+    stepUp: true,
     summary: 'The same figures as a spreadsheet; amounts are dollars',
     query: dateRange,
     reply: fileContent,

@@ -107,6 +107,7 @@ export const apiKeysApi = {
   grantApiKey: endpoint('grantApiKey', {
     access: 'staff',
     permission: 'money',
+    stepUp: true,
     summary: 'Makes an API key for a client; live keys for enterprise clients only',
     body: wantedKey.extend({ email }),
     reply: shownOnce,
@@ -115,6 +116,7 @@ export const apiKeysApi = {
   revokeClientApiKey: endpoint('revokeClientApiKey', {
     access: 'staff',
     permission: 'money',
+    stepUp: true,
     summary: 'Ends a key of a client at once',
     params: keyId,
     reply: apiKey,
@@ -123,6 +125,7 @@ export const apiKeysApi = {
   setEnterprise: endpoint('setEnterprise', {
     access: 'staff',
     permission: 'money',
+    stepUp: true,
     summary: 'Puts a client on the enterprise plan, or takes it off',
     body: z.strictObject({ email, enterprise: z.boolean() }),
     reply: clientKeys,

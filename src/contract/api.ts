@@ -4,6 +4,7 @@ import { analyticsApi } from './analytics.ts'
 import { apiKeysApi } from './api-keys.ts'
 import { auditApi } from './audit.ts'
 import { bidFormsApi } from './bid-forms.ts'
+import { businessApi } from './business.ts'
 import { claimsApi } from './claims.ts'
 import { clientProfilesApi } from './client-profiles.ts'
 import { clientRecordsApi } from './client-records.ts'
@@ -16,7 +17,10 @@ import type { Endpoint } from './endpoint.ts'
 import { estimatesApi } from './estimates.ts'
 import { heldMarketValuesApi } from './held-market-values.ts'
 import { intakeDraftsApi } from './intake-drafts.ts'
+import { invoicesApi } from './invoices.ts'
 import { leaseApi } from './lease.ts'
+import { ledgerApi } from './ledger.ts'
+import { legalTextsApi } from './legal-texts.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
 import { mailsApi } from './mails.ts'
 import { marketApi } from './market.ts'
@@ -29,6 +33,7 @@ import { orderDeskApi } from './order-desk.ts'
 import { orderFactsApi } from './order-facts.ts'
 import { orderListsApi } from './order-lists.ts'
 import { orderNotesApi } from './order-notes.ts'
+import { orderWorkspaceApi } from './order-workspace.ts'
 import { ordersApi } from './orders.ts'
 import { outcomesApi } from './outcomes.ts'
 import { paymentDeskApi } from './payment-desk.ts'
@@ -37,6 +42,7 @@ import { priceBookEffectsApi } from './price-book-effects.ts'
 import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
 import { rangesApi } from './ranges.ts'
+import { readinessApi } from './readiness.ts'
 import { refundsApi } from './refunds.ts'
 import { reportBrandsApi } from './report-brands.ts'
 import { reportChangesApi } from './report-changes.ts'
@@ -46,9 +52,13 @@ import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
 import type { RouteName } from './routes.ts'
 import { staffApi } from './staff.ts'
+import { staffPasskeysApi } from './staff-passkeys.ts'
 import { staffSecurityApi } from './staff-security.ts'
 import { subscriptionsApi } from './subscriptions.ts'
+import { teamsApi } from './teams.ts'
 import { todayApi } from './today.ts'
+import { unusualSignInsApi } from './unusual-sign-ins.ts'
+import { upgradesApi } from './upgrades.ts'
 import { uploadsApi } from './uploads.ts'
 import { v1Api } from './v1.ts'
 import { whatIfApi } from './what-if.ts'
@@ -62,10 +72,13 @@ export const api = {
   ...clientProfilesApi,
   ...intakeDraftsApi,
   ...mailOptOutsApi,
+  ...unusualSignInsApi,
+  ...upgradesApi,
   ...uploadsApi,
   ...estimatesApi,
   ...paymentsApi,
   ...refundsApi,
+  ...ledgerApi,
   ...paymentDeskApi,
   ...reportsApi,
   ...reportLinksApi,
@@ -78,7 +91,10 @@ export const api = {
   ...contactApi,
   ...subscriptionsApi,
   ...accountsApi,
+  ...teamsApi,
+  ...orderWorkspaceApi,
   ...staffApi,
+  ...staffPasskeysApi,
   ...staffSecurityApi,
   ...adminOrdersApi,
   ...orderListsApi,
@@ -103,6 +119,10 @@ export const api = {
   ...orderFactsApi,
   ...customerRequestsApi,
   ...reportChangesApi,
+  ...businessApi,
+  ...legalTextsApi,
+  ...readinessApi,
+  ...invoicesApi,
   ...claimsApi,
   ...clientRecordsApi,
   ...analyticsApi,

@@ -45,6 +45,7 @@ export const auditApi = {
   exportAudit: endpoint('exportAudit', {
     access: 'staff',
     permission: 'operations',
+    stepUp: true,
     summary: 'The same as a spreadsheet, every line',
     query: filter,
     reply: fileContent,

@@ -28,6 +28,7 @@ export const claimsApi = {
   confirmClaim: endpoint('confirmClaim', {
     access: 'staff',
     permission: 'administration',
+    stepUp: true,
     summary: 'Confirms a claim with its evidence; confirming again replaces the evidence',
     params,
     body: z.strictObject({
@@ -42,6 +43,7 @@ export const claimsApi = {
   withdrawClaim: endpoint('withdrawClaim', {
     access: 'staff',
     permission: 'administration',
+    stepUp: true,
     summary: 'Withdraws a confirmation; with live payments the claim leaves the landing page',
     params,
     reply: z.object({ success: z.literal(true) }),

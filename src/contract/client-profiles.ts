@@ -18,7 +18,7 @@ export const clientProfilesApi = {
   findClientProfile: endpoint('findClientProfile', {
     access: 'public',
     summary:
-      'The profile, for a browser that has ordered with this e-mail; null for everybody else, known address or not',
+      'The profile, for a browser that has ordered with this e-mail; null for any other browser, whether the address is known or not',
     query: z.object({ email }),
     reply: z.object({
       profile: clientProfileView.nullable(),

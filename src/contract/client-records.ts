@@ -105,6 +105,7 @@ export const clientRecordsApi = {
   exportClients: endpoint('exportClients', {
     access: 'staff',
     permission: 'money',
+    stepUp: true,
     summary: 'The clients of a filter as a spreadsheet',
     query: clientFilter,
     reply: fileContent,

@@ -62,7 +62,7 @@ export const customerRequestsApi = {
   }),
   showRequest: endpoint('showRequest', {
     access: 'public',
-    summary: 'What staff wants to know, for whoever holds the mailed link',
+    summary: 'What staff wants to know, for the holder of the mailed link',
     params: requestKey,
     reply: askedRequest,
     refusals: { 'no-such-request': 404 },

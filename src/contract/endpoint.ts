@@ -37,6 +37,10 @@ export type Endpoint<
   readonly access: Access
   /** What the role of a member of staff must include, on `staff` and `staff-direct` lines. */
   readonly permission?: StaffPermission
+  /** Moves money, people or settings: the session needs a recent proof (core/access/recent-proof.ts). */
+  readonly stepUp?: true
+  /** Also open to an account whose second factor is overdue (core/access/second-factor.ts). */
+  readonly beforeSecondFactor?: true
   readonly summary: string
   readonly params: Params
   readonly query: Query
@@ -54,11 +58,23 @@ export type Endpoint<
 
 type RefusalStatuses = Readonly<Partial<Record<RefusalCode, number>>>
 
-type StaffAccess = Extract<Access, 'staff' | 'staff-direct'>
-
+/** An allowed address has no session that could hold a proof, so direct lines never ask for one. */
 type AccessParts =
-  | { readonly access: StaffAccess; readonly permission: StaffPermission }
-  | { readonly access: Exclude<Access, StaffAccess>; readonly permission?: undefined }
+  | {
+      readonly access: 'staff'
+      readonly permission: StaffPermission
+      readonly stepUp?: true
+    }
+  | {
+      readonly access: 'staff-direct'
+      readonly permission: StaffPermission
+      readonly stepUp?: undefined
+    }
+  | {
+      readonly access: Exclude<Access, 'staff' | 'staff-direct'>
+      readonly permission?: undefined
+      readonly stepUp?: undefined
+    }
 
 type Parts<
   P extends z.ZodType,
@@ -66,6 +82,7 @@ type Parts<
   B extends z.ZodType,
   R extends z.ZodType,
 > = AccessParts & {
+  readonly beforeSecondFactor?: true
   readonly summary: string
   readonly params?: P
   readonly query?: Q
@@ -105,6 +122,8 @@ export function endpoint<
     refusals: parts.refusals ?? {},
     success: parts.success ?? 200,
     ...(parts.permission === undefined ? {} : { permission: parts.permission }),
+    ...(parts.stepUp === undefined ? {} : { stepUp: parts.stepUp }),
+    ...(parts.beforeSecondFactor === undefined ? {} : { beforeSecondFactor: true }),
     ...(parts.scope === undefined ? {} : { scope: parts.scope }),
     ...(parts.media === undefined ? {} : { media: parts.media }),
   }

@@ -5,7 +5,8 @@ import { leaseParties } from '#core/lease/lease-party.ts'
 import { worksheetLimits } from '#core/lease/lease-worksheet.ts'
 import { type SuiteComparison, suiteConditions } from '#core/lease/suite-comparison.ts'
 import { leaseLimits } from '#core/project/lease-facts.ts'
-import { endpoint } from './endpoint.ts'
+import { annexFormats } from '#core/report/letter-annex.ts'
+import { endpoint, fileContent } from './endpoint.ts'
 
 const secureToken = z.object({ secureToken: z.string().max(100) })
 
@@ -20,6 +21,13 @@ const terms = z.strictObject({
   termMonths: termMonths.optional(),
   annualRateBasisPoints: basisPoints.optional(),
   turnkeyPremiumCents: perSquareFoot.optional(),
+  freeRentMonths: z.int().min(0).max(leaseLimits.termMonths).optional(),
+  allowanceCapCents: z.int().min(0).max(leaseLimits.totalCents).optional(),
+  creditsUnused: z.boolean().optional(),
+  amortizedPerSquareFootCents: perSquareFoot.optional(),
+  amortizedRateBasisPoints: basisPoints.optional(),
+  amortizedMonths: termMonths.optional(),
+  discountBasisPoints: basisPoints.optional(),
 })
 
 const systemState = z.enum(['existing', 'none', 'unknown'])
@@ -93,7 +101,7 @@ export const leaseApi = {
   }),
   saveLeaseWorksheet: endpoint('saveLeaseWorksheet', {
     access: 'public',
-    summary: 'Saves the lease page for everybody who has the link',
+    summary: 'Saves the lease page for everyone who has the link',
     params: secureToken,
     body: z.strictObject({
       /** The revision that the changes are based on. */
@@ -109,6 +117,19 @@ export const leaseApi = {
     params: secureToken,
     body: z.strictObject({ suites: suites.min(1), termMonths }),
     reply: z.custom<SuiteComparison>(),
+    refusals: unavailable,
+  }),
+  drawLetterAnnex: endpoint('drawLetterAnnex', {
+    access: 'public',
+    summary: 'The chosen requests as an annex to the letter of intent',
+    params: secureToken,
+    query: z.object({
+      format: z.enum(annexFormats).default('docx'),
+      /** Ids with commas between them; all requests without any. */
+      requests: z.string().max(2000).default(''),
+    }),
+    reply: fileContent,
+    media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     refusals: unavailable,
   }),
   showOrderLease: endpoint('showOrderLease', {

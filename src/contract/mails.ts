@@ -14,6 +14,8 @@ const mailRow = z.object({
   attempts: z.int(),
   /** A code of the mail server or of the connection. */
   lastError: z.string().nullable(),
+  /** Tries that the mail server did not answer: so often it may have arrived before. */
+  unknownAcceptances: z.int(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
   about: z.object({ kind: z.enum(['order', 'demo-project']), id: z.uuid() }).nullable(),

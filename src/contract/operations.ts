@@ -3,7 +3,7 @@ import { endpoint, pageQuery } from './endpoint.ts'
 
 /** One dependency of the program. */
 const healthLine = z.object({
-  part: z.enum(['database', 'queue', 'mail', 'payments', 'files', 'narratives']),
+  part: z.enum(['database', 'queue', 'mail', 'payments', 'files', 'malware', 'narratives']),
   /** The kind of dependency: `postgres`, `smtp`, `stripe`, `s3`, the name of a model. */
   adapter: z.string(),
   /** `look`: it works, but something needs a person's attention. */

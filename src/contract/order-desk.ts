@@ -85,7 +85,7 @@ export const orderDeskApi = {
   assignOrder: endpoint('assignOrder', {
     access: 'staff',
     permission: 'support',
-    summary: 'Assigns an order to a colleague, or to nobody',
+    summary: 'Assigns an order to a colleague, or to no one',
     params: orderId,
     body: z.strictObject({ adminUserId: z.uuid().nullable() }),
     reply: staffOrder,

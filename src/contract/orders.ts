@@ -42,7 +42,21 @@ export const orderView = z.object({
   payBy: z.string().nullable(),
   /** For the order's own customer, after payment. */
   receipt: z
-    .object({ number: z.string(), paidAt: z.string(), cardLast4: z.string().nullable() })
+    .object({
+      number: z.string(),
+      paidAt: z.string(),
+      cardLast4: z.string().nullable(),
+      /** The upgrades that were paid later, oldest first; `amount` of the order includes them. */
+      upgrades: z.array(
+        z.object({
+          fromPackage: z.enum(packageTypes),
+          packageType: z.enum(packageTypes),
+          amount: z.int(),
+          paidAt: z.string(),
+          cardLast4: z.string().nullable(),
+        }),
+      ),
+    })
     .nullable(),
   /** Same-origin path of the secure report, once it is ready. */
   reportUrl: z.string().nullable(),
@@ -61,6 +75,8 @@ export const ordersApi = {
       customerEmail: email,
       customerName: z.string().trim().min(1, 'Contact person is required').max(200),
       projectData: intakeProject,
+      /** The unpaid order that the same browser made from these answers before it changed them. */
+      replaces: z.uuid().optional(),
     }),
     reply: clientSecretReply,
     refusals: { 'coming-soon': 409, 'unknown-upload': 400, 'payment-unavailable': 503 },

@@ -174,7 +174,8 @@ export const outcomesApi = {
   }),
   answerOutcomeRequest: endpoint('answerOutcomeRequest', {
     access: 'public',
-    summary: 'What the project cost, by whoever has the mailed link; replaces an earlier answer',
+    summary:
+      'What the project cost, from the holder of the mailed link; replaces an earlier answer',
     params: outcomeKey,
     body: z.strictObject({
       kind: z.enum(outcomeKinds),

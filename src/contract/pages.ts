@@ -47,3 +47,12 @@ export const pages = {
 } as const satisfies Record<string, { readonly path: `/${string}`; readonly kind: PageKind }>
 
 export type PageName = keyof typeof pages
+
+/** Where the server puts the first screen of a report into the built page. */
+export const firstScreenMark = '<!--first-screen-->'
+
+/** Where it puts the data that the page's code draws the rest from. */
+export const servedDataMark = '<!--served-data-->'
+
+/** The id of the element with that data. */
+export const servedDataId = 'served-data'

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { orderStatuses } from '#core/order/order.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, fileContent } from './endpoint.ts'
+import { dispute, refund, refundLimit, refundRequest } from './refunds.ts'
 
+const disputeId = z.object({ disputeId: z.string().max(100) })
 const eventId = z.object({ eventId: z.string().max(300) })
 
 /** An event of the provider that was parked, or that fails repeatedly. */
@@ -32,27 +34,17 @@ const paymentDesk = z.object({
     }),
   ),
   disputes: z.array(
-    z.object({
+    dispute.extend({
       ...ofOrder,
-      id: z.string(),
-      amount: z.int(),
-      reason: z.string(),
-      status: z.string(),
-      openedAt: z.string(),
-      closedAt: z.string().nullable(),
+      /** When our evidence went to the provider. */
+      evidenceSentAt: z.string().nullable(),
+      awaitsEvidence: z.boolean(),
     }),
   ),
-  refunds: z.array(
-    z.object({
-      ...ofOrder,
-      id: z.uuid(),
-      amount: z.int(),
-      reason: z.string(),
-      status: z.enum(['pending', 'succeeded', 'failed']),
-      author: z.string().nullable(),
-      createdAt: z.string(),
-    }),
-  ),
+  refunds: z.array(refund.extend(ofOrder)),
+  /** Waiting for a second person, the oldest first. */
+  refundRequests: z.array(refundRequest.extend(ofOrder)),
+  refundLimit,
   payments: z.array(
     z.object({
       ...ofOrder,
@@ -73,6 +65,30 @@ export const paymentDeskApi = {
     permission: 'money',
     summary: 'What needs a person about payments, and the newest of them, in cents',
     reply: paymentDesk,
+  }),
+  showDisputeEvidence: endpoint('showDisputeEvidence', {
+    access: 'staff',
+    permission: 'money',
+    stepUp: true,
+    summary: 'Order, seals, opens, mails, refunds and terms of a disputed payment as a ZIP file',
+    params: disputeId,
+    reply: fileContent,
+    media: 'application/zip',
+    refusals: { 'no-such-dispute': 404 },
+  }),
+  sendDisputeEvidence: endpoint('sendDisputeEvidence', {
+    access: 'staff',
+    permission: 'money',
+    stepUp: true,
+    summary: 'Sends the same evidence to the payment provider, once',
+    params: disputeId,
+    reply: z.object({ status: z.string(), sha256: z.string() }),
+    refusals: {
+      'no-such-dispute': 404,
+      'evidence-not-awaited': 409,
+      'evidence-refused': 502,
+      'payment-unavailable': 503,
+    },
   }),
   retryPaymentEvent: endpoint('retryPaymentEvent', {
     access: 'staff',

@@ -40,8 +40,8 @@ const assemblyChange = z.strictObject({
 })
 
 const rateChange = z.strictObject({
-  /** A wage in cents an hour, or a factor. */
-  value: z.number().min(0).max(100_000).optional(),
+  /** A wage in cents an hour, a factor, or a fee in its unit. */
+  value: z.number().min(0).max(5_000_000).optional(),
   burden: z.number().min(0).max(mostBurden).optional(),
   markup: z.number().min(0).max(mostMarkup).optional(),
   grade: z.enum(grades).optional(),

@@ -67,6 +67,8 @@ export const reportBrandsApi = {
       'wrong-file-type': 415,
       'file-too-large': 413,
       'file-unreadable': 422,
+      'file-infected': 422,
+      'scanner-away': 503,
     },
   }),
   showReportLogo: endpoint('showReportLogo', {

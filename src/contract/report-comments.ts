@@ -66,7 +66,7 @@ export const reportCommentsApi = {
   }),
   listReportComments: endpoint('listReportComments', {
     access: 'public',
-    summary: 'The comments of everybody who has a link to the report',
+    summary: 'The comments of everyone who has a link to the report',
     params: secureToken,
     reply: z.array(linkComment),
     refusals: unavailable,

@@ -47,6 +47,8 @@ const sharedReport = z.object({
   version: z.int(),
   reportDate: z.string(),
   expiresAt: z.string(),
+  /** The market's day on which the link stops working. */
+  worksUntil: z.string(),
   formats: z.array(z.enum(reportFormats)),
 })
 
@@ -116,6 +118,13 @@ export const reportLinksApi = {
     summary: 'Whose report a link with a role shows, and in which files; opening it is counted',
     params: linkToken,
     reply: sharedReport,
+    refusals: unavailable,
+  }),
+  countSharedView: endpoint('countSharedView', {
+    access: 'public',
+    summary: 'Counts an opening of a link with a role whose data came with its page',
+    params: linkToken,
+    reply: z.object({}),
     refusals: unavailable,
   }),
   showSharedFile: endpoint('showSharedFile', {

@@ -18,6 +18,10 @@ const secureReport = z.object({
   seal: z.string(),
   /** When the link stops working. */
   expiresAt: z.string(),
+  /** The market's day on which that is. */
+  worksUntil: z.string(),
+  /** The market's day, by which prices still hold or do not. */
+  today: z.string(),
   /** What the newest version changed, if an earlier one was delivered. */
   replaced: z.custom<ReportChange>().nullable(),
 })
@@ -79,6 +83,13 @@ export const reportsApi = {
     summary: 'The newest report behind a secure link as data, with what is known of the link',
     params: secureToken,
     reply: secureReport,
+    refusals: { 'report-not-available': 404 },
+  }),
+  countReportView: endpoint('countReportView', {
+    access: 'public',
+    summary: 'Counts a view of a report whose data came with its page',
+    params: secureToken,
+    reply: z.object({}),
     refusals: { 'report-not-available': 404 },
   }),
   compareFinishes: endpoint('compareFinishes', {

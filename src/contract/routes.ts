@@ -2,9 +2,16 @@
  * Every path of the HTTP API, once, with the name that server, browser, documentation and tests
  * use. The browser loads these tables but only the types of the schemas, so they are kept small.
  */
+import { accountRoutes } from './account-routes.ts'
 import { officeRoutes } from './office-routes.ts'
+import { programRoutes } from './program-routes.ts'
 import { siteRoutes } from './site-routes.ts'
 
-export const routes = { ...siteRoutes, ...officeRoutes } as const
+export const routes = {
+  ...siteRoutes,
+  ...accountRoutes,
+  ...programRoutes,
+  ...officeRoutes,
+} as const
 
 export type RouteName = keyof typeof routes

@@ -48,8 +48,8 @@ export const canonicalTotals = z.object({
 })
 
 /**
- * The whole order. `revision` is sent back with a save, so that nobody overwrites another's changes
- * unnoticed.
+ * The whole order. `revision` is sent back with a save, so that a save cannot overwrite the
+ * changes of another person unnoticed.
  */
 export const staffOrder = staffOrderRow.extend({
   projectData: storedProject,
@@ -67,6 +67,8 @@ export const staffOrder = staffOrderRow.extend({
   releaseAt: z.string().nullable(),
   /** True when bid items, narrative or project data changed after the newest report. */
   reportOutdated: z.boolean(),
+  /** The terms that the buyer accepted; null where it is not on record. */
+  acceptedTerms: z.object({ effectiveOn: z.string(), at: z.string() }).nullable(),
   priceBookVersion: z.string().nullable(),
   stripePaymentIntentId: z.string().nullable(),
   uploads: z.array(

@@ -26,12 +26,20 @@ export const staffSecurityApi = {
   showSecondFactor: endpoint('showSecondFactor', {
     access: 'staff',
     permission: 'own',
+    beforeSecondFactor: true,
     summary: "Whether one's own account has a second factor, and how many recovery codes are left",
-    reply: z.object({ enabled: z.boolean(), recoveryCodesLeft: z.int() }),
+    reply: z.object({
+      enabled: z.boolean(),
+      recoveryCodesLeft: z.int(),
+      passkeys: z.int(),
+      /** When the account opens nothing else any more; null when it is on or not required. */
+      dueAt: z.string().nullable(),
+    }),
   }),
   startSecondFactor: endpoint('startSecondFactor', {
     access: 'staff',
     permission: 'own',
+    beforeSecondFactor: true,
     summary: 'A new secret for the app; codes are required once a first one has confirmed it',
     body: z.strictObject({ currentPassword: password }),
     reply: z.object({ secret: z.string(), uri: z.string() }),
@@ -40,6 +48,7 @@ export const staffSecurityApi = {
   confirmSecondFactor: endpoint('confirmSecondFactor', {
     access: 'staff',
     permission: 'own',
+    beforeSecondFactor: true,
     summary: 'Turns the second factor on; the recovery codes are answered this once',
     body: z.strictObject({ code: secondFactorCode }),
     reply: z.object({ recoveryCodes: z.array(z.string()) }),
@@ -64,15 +73,29 @@ export const staffSecurityApi = {
   resetSecondFactor: endpoint('resetSecondFactor', {
     access: 'staff',
     permission: 'administration',
+    stepUp: true,
     summary: 'Turns off the second factor of a colleague who lost app and recovery codes',
     params: z.object({ staffId: z.string().max(100) }),
     reply: z.object({ success: z.literal(true) }),
     refusals: { 'no-such-user': 404, 'own-account': 409, 'not-enabled': 409 },
   }),
+  proveStaff: endpoint('proveStaff', {
+    access: 'staff',
+    permission: 'own',
+    beforeSecondFactor: true,
+    summary: 'Proves again who is at this session, for what moves money, people or settings',
+    body: z.strictObject({ currentPassword: password, code: secondFactorCode.optional() }),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: {
+      'wrong-current-password': 403,
+      'second-factor-required': 403,
+      'wrong-code': 403,
+    },
+  }),
   listStaffSessions: endpoint('listStaffSessions', {
     access: 'staff',
     permission: 'own',
-    summary: "One's own live sessions; for a super administrator, everybody's",
+    summary: "One's own live sessions; for a super administrator, everyone's",
     reply: z.array(staffSession),
   }),
   endOtherStaffSessions: endpoint('endOtherStaffSessions', {

@@ -33,10 +33,19 @@ export const staffUser = z.object({
   /** Failed sign-ins since the last success. */
   loginAttempts: z.int(),
   hasSecondFactor: z.boolean(),
+  /** Null when the second factor is on, not required, or the account never signed in. */
+  secondFactorDueAt: z.string().nullable(),
   createdAt: z.string(),
 })
 
 export type StaffUser = z.output<typeof staffUser>
+
+/** A bearer token, and the same session as a cookie. */
+export const signedInStaff = z.object({
+  success: z.literal(true),
+  token: z.string(),
+  user: staffUser,
+})
 
 const outcome = z.object({ success: z.boolean(), message: z.string() })
 
@@ -52,20 +61,27 @@ export const staffApi = {
       /** A code of the second factor, if the account has one. */
       code: secondFactorCode.optional(),
     }),
-    reply: z.object({ success: z.literal(true), token: z.string(), user: staffUser }),
+    reply: signedInStaff,
     refusals: { 'invalid-credentials': 401, 'second-factor-required': 401, 'wrong-code': 401 },
   }),
   signOutStaff: endpoint('signOutStaff', {
     access: 'staff',
     permission: 'own',
+    beforeSecondFactor: true,
     summary: 'Ends the session',
     reply: z.object({ success: z.literal(true) }),
   }),
   verifyStaffToken: endpoint('verifyStaffToken', {
     access: 'public',
+    beforeSecondFactor: true,
     summary: 'Whether the session still holds: 200 when it does, 401 when not',
     /** The role of the account now, which may have changed since it signed in. */
-    reply: z.object({ valid: z.boolean(), role: z.enum(staffRoles).optional() }),
+    reply: z.object({
+      valid: z.boolean(),
+      role: z.enum(staffRoles).optional(),
+      /** The account may only set up its second factor. */
+      secondFactorOverdue: z.literal(true).optional(),
+    }),
   }),
   requestRecovery: endpoint('requestRecovery', {
     access: 'public',
@@ -104,6 +120,7 @@ export const staffApi = {
   createStaff: endpoint('createStaff', {
     access: 'staff',
     permission: 'accounts',
+    stepUp: true,
     summary: 'Makes an administrator',
     body: z.strictObject({
       username: z.string(requiredFields).trim().min(1, requiredFields).max(50),
@@ -117,6 +134,7 @@ export const staffApi = {
   changeStaffPassword: endpoint('changeStaffPassword', {
     access: 'staff',
     permission: 'own',
+    stepUp: true,
     summary:
       "Changes a password: one's own with the current one, another's with the right to administer accounts",
     params: staffId,
@@ -132,6 +150,7 @@ export const staffApi = {
   changeStaffUsername: endpoint('changeStaffUsername', {
     access: 'staff',
     permission: 'own',
+    stepUp: true,
     summary:
       "Changes a username: one's own with the current password, another's with the right to administer accounts",
     params: staffId,
@@ -147,6 +166,7 @@ export const staffApi = {
   setStaffRole: endpoint('setStaffRole', {
     access: 'staff',
     permission: 'administration',
+    stepUp: true,
     summary: 'Gives an account another role; it counts from the next request on',
     params: staffId,
     body: z.strictObject({ role: z.enum(staffRoles) }),
@@ -156,6 +176,7 @@ export const staffApi = {
   setStaffActive: endpoint('setStaffActive', {
     access: 'staff',
     permission: 'administration',
+    stepUp: true,
     summary: 'Deactivates an account and ends its sessions, or reactivates it',
     params: staffId,
     body: z.strictObject({ active: z.boolean() }),
@@ -170,6 +191,7 @@ export const staffApi = {
   unlockStaff: endpoint('unlockStaff', {
     access: 'staff',
     permission: 'administration',
+    stepUp: true,
     summary: 'Erases failed sign-ins and lifts the lock they led to',
     params: staffId,
     reply: staffUser,

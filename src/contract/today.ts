@@ -21,12 +21,16 @@ const today = z.object({
   questions: waiting,
   /** Payments that customers dispute at their bank. */
   disputes: waiting,
+  /** Refunds that wait for a second person. */
+  refundRequests: waiting,
   paymentIssues: z.int(),
+  /** Where the ledger and the provider's balance disagree. */
+  moneyDifferences: z.int(),
   demoProjects: z.int(),
   failedJobs: z.int(),
   undeliveredMails: z.int(),
   parkedEvents: z.int(),
-  /** Prices that the market desk proposes and nobody decided on. */
+  /** Prices that the market desk proposes and that wait for a decision. */
   priceProposals: z.int(),
   /** Rows of the price book that collected indexes moved since their day. */
   movedPriceRows: z.int(),

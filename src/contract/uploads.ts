@@ -24,6 +24,8 @@ export const uploadsApi = {
       'wrong-file-type': 415,
       'file-too-large': 413,
       'file-unreadable': 422,
+      'file-infected': 422,
+      'scanner-away': 503,
     },
   }),
   discardUpload: endpoint('discardUpload', {

@@ -5,6 +5,7 @@ import { packageTypes } from '#core/catalog/package-type.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { isUsState } from '#core/catalog/us-state.ts'
+import { poNumberText } from './invoices.ts'
 import { programFactsShape } from './program-facts.ts'
 import { email, intakeProject } from './project-data.ts'
 
@@ -70,6 +71,7 @@ export const projectSubmission = z
     externalId: text(100)
       .optional()
       .describe('Your own name of the project; one project a key and id.'),
+    poNumber: poNumberText.optional().describe('Your purchase order, kept with the project.'),
     webhookUrl: webhookUrl.optional(),
     projectData,
   })
@@ -83,6 +85,7 @@ export const project = z
   .object({
     id: z.uuid(),
     externalId: z.string().nullable(),
+    poNumber: z.string().nullable(),
     status: z
       .enum(apiProjectStatuses)
       .describe(

@@ -2,16 +2,20 @@ import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { outcomeIds } from '#core/lease/compare-offers.ts'
+import { rentOverTerm, rentTermsOf } from '#core/lease/rent-over-term.ts'
 import type { Suite } from '#core/lease/suite-comparison.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { offeredRoles } from '#core/report/report-section.ts'
 import { renderReportCsv } from './csv/render-report-csv.ts'
 import { renderReportHtml } from './html/render-report-html.tsx'
 import { renderReportJson } from './json/render-report-json.ts'
 import { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts'
 import { goldenProjects, goldenReport } from './testing/golden-projects.ts'
 import { type GoldenRow, goldenTable } from './testing/golden-table.ts'
+import { sheetFills } from './testing/sheet-fills.ts'
 import { evaluateWorkbook, readWorkbook, type Workbook } from './xlsx/read-workbook-fixture.ts'
 import { renderReportXlsx } from './xlsx/render-report-xlsx.ts'
 
@@ -19,6 +23,7 @@ type Drawn = GoldenRow & { readonly pdf: string; readonly html: string }
 
 let printer: PdfPrinter
 const drawn = new Map<string, Drawn>()
+const fills = new Map<string, readonly number[]>()
 
 beforeAll(async () => {
   printer = createPdfPrinter()
@@ -26,6 +31,7 @@ beforeAll(async () => {
     const report = goldenReport(project)
     const { bytes, pageCount } = await printer.printWithLog(report)
     const html = renderReportHtml(report)
+    fills.set(project.name, await sheetFills(bytes))
     drawn.set(project.name, {
       name: project.name,
       report,
@@ -33,6 +39,13 @@ beforeAll(async () => {
       pdf: await pdfText(bytes),
       html: htmlText(html),
     })
+  }
+  for (const name of ['restaurant-1850', 'medical-2200', 'office-1']) {
+    const { report } = find(name)
+    for (const role of offeredRoles(report.header.serviceTier)) {
+      const bytes = await printer.print(report, role)
+      fills.set(`${name}, ${role}`, await sheetFills(bytes))
+    }
   }
 })
 
@@ -139,6 +152,14 @@ test('the twelve cover every project type, finish, tier and state of the systems
   ])
 })
 
+test('no sheet but the last is less than a third full, for the owner and every role', () => {
+  const thin = [...fills].flatMap(([name, pages]) =>
+    pages.slice(0, -1).flatMap((fill, page) => (fill < 1 / 3 ? [`${name}, ${page + 1}`] : [])),
+  )
+  expect(fills.size).toBeGreaterThan(20)
+  expect(thin).toEqual([])
+})
+
 describe.each(names)('every figure of %s', (name) => {
   test('is the same in the PDF and on the page', () => {
     const { pdf, html } = find(name)
@@ -177,6 +198,27 @@ describe.each(names)('every figure of %s', (name) => {
     expect(sides).toBe(report.lease ? report.totals.totalCents : 0)
   })
 
+  test('of the monthly draws is printed, stands in JSON and spreadsheet, and adds up to the budget', async () => {
+    const { report, pdf, html } = find(name)
+    const json: ReportDocument = JSON.parse(renderReportJson(report))
+    expect(json.draws).toEqual(report.header.serviceTier === 'basic' ? undefined : report.draws)
+    const { months = [] } = report.draws ?? {}
+    expect(sumCents(months.map(({ drawCents }) => drawCents))).toBe(report.budget?.totalCents ?? 0)
+    const cents = months.flatMap((one) => [
+      one.workCents,
+      one.otherCents,
+      one.retainageCents,
+      one.drawCents,
+      one.cumulativeCents,
+    ])
+    const sheet = sheetAmounts(readWorkbook(await renderReportXlsx(report)), 'Draws')
+    expect(cents.filter((one) => !sheet.has(one))).toEqual([])
+    for (const text of [pdf, html]) {
+      const printed = new Set(amounts(text))
+      expect(cents.filter((one) => !printed.has(formatUsd(Math.abs(one))))).toEqual([])
+    }
+  })
+
   test('is the same in the spreadsheet, when its formulas are calculated anew', async () => {
     const { report } = find(name)
     const { kept, calculated } = evaluateWorkbook(readWorkbook(await renderReportXlsx(report)))
@@ -192,6 +234,39 @@ describe.each(names)('every figure of %s', (name) => {
     expect(report.header.serviceTier === 'basic' ? [] : missing).toEqual([])
     expect(inSheet.has(report.totals.totalCents)).toBe(true)
   })
+})
+
+test('rent terms of every kind come to the same on the page and in the spreadsheet', async () => {
+  const medical = find('medical-2200').report
+  const { lease } = medical
+  if (!lease) throw new Error('medical-2200 has no lease part')
+  const facts = {
+    rentPerSquareFootCents: 2317,
+    termMonths: 84,
+    freeRentMonths: 5,
+    allowancePerSquareFootCents: 50_000,
+    allowanceCapCents: 900_000_00,
+    creditsUnused: true,
+    amortizedPerSquareFootCents: 1250,
+    amortizedRateBasisPoints: 725,
+    amortizedMonths: 60,
+    discountBasisPoints: 650,
+  }
+  const area = medical.project.facts.squareFootage
+  const report = { ...medical, lease: { ...lease, facts } }
+  const workbook = readWorkbook(await renderReportXlsx(report))
+  const { calculated } = evaluateWorkbook(workbook)
+  const inSheet = new Set(
+    [...calculated]
+      .filter(([place]) => place.startsWith('Lease!'))
+      .map(([, value]) => Math.round(value * 100)),
+  )
+  const page = outcomeIds.map((id) => rentOverTerm(rentTermsOf(facts, area), lease.costs[id]))
+  expect(
+    page.some((one) => one.creditCents > 0) && page.some((one) => one.amortizedCents > 0),
+  ).toBe(true)
+  const cents = page.flatMap((one) => Object.values(one))
+  expect(cents.filter((one) => !inSheet.has(one))).toEqual([])
 })
 
 describe('every figure of compared spaces', () => {

@@ -50,7 +50,7 @@ function stripeModes(config: Values): string[] {
 
 /**
  * An https address means a real deployment, which must not accept test cards only because the keys
- * were forgotten.
+ * are missing.
  */
 function unaskedSandbox(config: Values): string[] {
   const hasKeys = config.STRIPE_SECRET_KEY !== undefined

@@ -106,6 +106,12 @@ export const environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
+  CLAMD_ADDRESS: text
+    .regex(
+      /^(\/.+|tcp:\/\/[^\s/@]+:\d{1,5})$/,
+      'must be the path of a socket, such as /run/clamav/clamd.ctl, or tcp://host:3310',
+    )
+    .optional(),
   TRUST_PROXY: trustProxy.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z
@@ -155,6 +161,7 @@ const shown: Readonly<Record<keyof Values, boolean>> = {
   S3_BUCKET: true,
   S3_ACCESS_KEY_ID: false,
   S3_SECRET_ACCESS_KEY: false,
+  CLAMD_ADDRESS: true,
   TRUST_PROXY: true,
   METRICS_TOKEN: false,
   LOG_LEVEL: true,

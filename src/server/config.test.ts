@@ -59,6 +59,7 @@ const wrongValues: readonly (readonly [string, string, string])[] = [
   ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
   ['MAIL_FROM', 'Plumbline', 'must hold an address'],
   ['S3_BUCKET', 'a/b', 'the name of a bucket alone'],
+  ['CLAMD_ADDRESS', 'http://localhost:3310', 'must be the path of a socket'],
   ['STRIPE_JS_URL', 'ftp://x', 'must be an http or https address'],
 ]
 
@@ -144,7 +145,7 @@ test('a mail server needs a sender', () => {
   expect(problemsOf({ SMTP_URL: 'smtp://localhost' })).toContain('MAIL_FROM')
 })
 
-test('live payments need a mail server, or anybody could read the mails', () => {
+test('live payments need a mail server, or anyone could read the mails', () => {
   const live = { ...stripe, STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PUBLISHABLE_KEY: 'pk_live_1' }
   expect(problemsOf(live)).toContain('SMTP_URL')
   expect(problemsOf({ ...live, MAIL: 'mailbox' })).toContain('SMTP_URL')

@@ -12,8 +12,8 @@ export function greet(config: Config, { database, password }: Started): void {
   say(config.ROLE === 'worker' ? workerGreeting(config) : `Plumbline: ${config.publicUrl}`)
   say(`  Data folder: ${config.DATA_DIR}`)
   if (database === 'embedded') {
-    say('  Embedded database: survives a crash of the program, not a loss of power. For that, set')
-    say('  DATABASE_URL to a PostgreSQL server.')
+    say('  Embedded database: every commit is on the disk before it is answered. Several processes')
+    say('  and an archive of every moment need DATABASE_URL=postgres://… npm start.')
   }
   if (config.STRIPE_SECRET_KEY === undefined) {
     say('  Test mode: payments are a sandbox, no card is charged.')
@@ -26,6 +26,16 @@ export function greet(config: Config, { database, password }: Started): void {
     say(`    username: ${config.ADMIN_USERNAME}`)
     say(`    password: ${password}   (shown this once)`)
   }
+}
+
+/** Printed with live keys only. */
+export function warnOfOpenPoints(
+  publicUrl: string,
+  open: readonly { readonly why: string }[],
+): void {
+  say(`  WARNING: payments are live, and ${open.length} points of the readiness list are open:`)
+  for (const { why } of open) say(`    - ${why}`)
+  say(`  Mend them at ${publicUrl}/admin?tab=readiness`)
 }
 
 function workerGreeting({ HOST: host, WORKER_PORT: port }: Config): string {

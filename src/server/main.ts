@@ -1,17 +1,17 @@
 /** Connects everything: the only module that knows every adapter. */
 
-import { existsSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import {
   carryPriceRowsCommand,
   keepPriceBookCommand,
 } from '#server/features/price-books/commands/keep-price-book.ts'
+import { builtFirstScreen } from './adapters/built-first-screen.ts'
 import {
   chooseGateway,
   chooseMailer,
   chooseModel,
+  chooseScanner,
   namesOfAdapters,
   openCollectors,
 } from './adapters/choose-adapters.ts'
@@ -26,12 +26,9 @@ import { webhookCaller } from './adapters/webhook-caller.ts'
 import type { Config } from './config.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenedDatabase } from './database/opened-database.ts'
-import { shownClaims } from './features/claims/reads/shown-claims.ts'
 import { ensureFirstAdmin } from './features/staff/commands/add-staff.ts'
-import { featureJobs, featureRoutes } from './features.ts'
 import { greet } from './greeting.ts'
-import { createApp } from './http/create-app.ts'
-import type { Operations } from './http/operations.ts'
+import { findNewestBackup } from './installation/known-backups.ts'
 import { jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
 import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
 import type { Log, Ports } from './ports.ts'
@@ -44,14 +41,6 @@ type Begun = {
   /** The entry module, which the jobs thread runs again. */
   readonly program: URL
   readonly migrationsFolder: string
-}
-
-/** `dist/server` is beside `dist/client`; run from its sources, the server uses `dist`. */
-function findClientFolder(): string | undefined {
-  const here = import.meta.dirname
-  const isBundle = basename(dirname(here)) === 'dist'
-  const folder = isBundle ? join(here, '../client') : join(here, '../../dist/client')
-  return existsSync(join(folder, 'index.html')) ? folder : undefined
 }
 
 async function openDatabase(config: Config, { log, embedded }: Begun): Promise<OpenedDatabase> {
@@ -73,14 +62,16 @@ async function openPorts(
     priceBook: builtInPriceBook,
     database,
     queue,
-    gateway: await chooseGateway(config, database),
+    gateway: await chooseGateway(config, database, builtInPriceBook.market.area.currency),
     mailer: await chooseMailer(config),
-    files: chooseFiles(config),
+    files: await chooseFiles(config),
+    scanner: chooseScanner(config),
     printer,
     passwords: argonPasswords,
     collectors: openCollectors(config),
     narrativeModel,
     webhooks: webhookCaller({ allowedCidrs: config.WEBHOOK_CIDRS }),
+    findNewestBackup: () => findNewestBackup(config.DATA_DIR),
     log,
     settings: {
       publicUrl: config.publicUrl,
@@ -110,27 +101,19 @@ async function prepare(config: Config, ports: Ports) {
   })
 }
 
-/** The phases of this process. */
-type Phase = 'starting' | 'at-work' | 'draining'
-
-function createServer(
+async function greetOwner(
   config: Config,
   ports: Ports,
-  operations: Omit<Operations, 'adapters' | 'metricsToken'>,
-): ReturnType<typeof createApp> {
-  // A worker answers health checks only.
-  const isWorker = config.ROLE === 'worker'
-  const clientFolder = isWorker ? undefined : findClientFolder()
-  return createApp(ports, isWorker ? [] : featureRoutes, {
-    ...(config.TRUST_PROXY === undefined ? {} : { trustProxy: config.TRUST_PROXY }),
-    ...(clientFolder === undefined ? {} : { clientFolder, shownClaims: shownClaims(ports) }),
-    operations: {
-      ...operations,
-      adapters: ports.settings.adapters,
-      metricsToken: config.METRICS_TOKEN,
-    },
-  })
+  started: Parameters<typeof greet>[1],
+): Promise<void> {
+  greet(config, started)
+  if (ports.gateway.clientConfig().testMode) return
+  const { warnOfReadiness } = await import('./warn-of-readiness.ts')
+  await warnOfReadiness(ports)
 }
+
+/** The phases of this process. */
+type Phase = 'starting' | 'at-work' | 'draining'
 
 /**
  * Runs the server from the opened folder to the last answer; the queue processes jobs once the
@@ -144,6 +127,9 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
       ? startJobsThread(begun.program, log)
       : undefined
   const works = config.ROLE !== 'web' && !thread
+  // Each thread loads only what it does itself.
+  const loadingServer = jobsThread ? undefined : import('./web-server.ts')
+  const loadingJobs = works ? import('./feature-jobs.ts') : undefined
   await jobsThread?.mayBegin
   const opened = await openDatabase(config, begun)
   const starting = migrate(opened.database, begun.migrationsFolder).then(() =>
@@ -157,12 +143,14 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
     starting,
     // The process that started this thread has already done it.
     jobsThread ? { password: undefined } : starting.then(() => prepare(config, ports)),
-    createServer(config, ports, {
-      askDatabase: () => sql`select 1`.execute(opened.database),
-      queueState: async () => (await starting).state(),
-      isAtWork: () => phase === 'at-work',
-      isDraining: () => phase === 'draining',
-    }),
+    loadingServer?.then(({ createWebServer }) =>
+      createWebServer(config, ports, builtFirstScreen, {
+        askDatabase: () => sql`select 1`.execute(opened.database),
+        queueState: async () => (await starting).state(),
+        isAtWork: () => phase === 'at-work',
+        isDraining: () => phase === 'draining',
+      }),
+    ),
   ])
   let registered: Promise<void> = thread?.ready ?? Promise.resolve()
   thread?.begin()
@@ -173,8 +161,8 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
     // The process ends even if something never finishes.
     setTimeout(() => process.exit(1), 30_000).unref()
     // Browsers keep a connection open that was answering when shutdown began.
-    const closeIdle = setInterval(() => app.server.closeIdleConnections(), 50)
-    await app.close()
+    const closeIdle = setInterval(() => app?.server.closeIdleConnections(), 50)
+    await app?.close()
     clearInterval(closeIdle)
     await registered
     await thread?.stop()
@@ -187,9 +175,14 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   jobsThread?.onStop(() => void stop())
 
   const port = config.ROLE === 'worker' ? config.WORKER_PORT : config.PORT
-  if (port !== undefined && !jobsThread) await app.listen({ port, host: config.HOST })
-  if (!jobsThread) greet(config, { database: opened.kind, password: first.password })
-  if (works) registered = registerJobs(queue, featureJobs(ports))
+  if (port !== undefined) await app?.listen({ port, host: config.HOST })
+  if (!jobsThread) {
+    await greetOwner(config, ports, { database: opened.kind, password: first.password })
+  }
+  if (loadingJobs !== undefined) {
+    const { featureJobs } = await loadingJobs
+    registered = registerJobs(queue, featureJobs(ports))
+  }
   await registered
   if (phase === 'starting') phase = 'at-work'
   jobsThread?.notifyReady()

@@ -1,3 +1,4 @@
+import type { InvoiceView } from '#core/invoice/invoice-view.ts'
 import type { ModelRequest } from '#core/narrative/model-request.ts'
 import type { ModelFailure } from '#core/narrative/narrative-outcome.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
@@ -42,6 +43,20 @@ export class MailRefused extends Error {
   }
 }
 
+/**
+ * Thrown by a mailer when the connection ended while the server had the mail and had not answered:
+ * the mail may have arrived.
+ */
+export class MailAcceptanceUnknown extends Error {
+  readonly code: string
+
+  constructor(code: string) {
+    super(`The mail server took the mail and did not answer (${code})`)
+    this.name = 'MailAcceptanceUnknown'
+    this.code = code
+  }
+}
+
 /** Sends mails. Resolves when the mail was accepted and throws when it was not. */
 export type Mailer = {
   /** `key` makes a repeat after a crash harmless where the transport recognizes it. */
@@ -59,12 +74,24 @@ export type FileStore = {
   removeDrafts(before: Date): Promise<number>
 }
 
+export type ScanVerdict =
+  | { readonly kind: 'clean' }
+  | { readonly kind: 'infected'; readonly signature: string }
+
+/** Looks for malware. Throws when there was no verdict. */
+export type MalwareScanner = {
+  scan(bytes: Uint8Array): Promise<ScanVerdict>
+  /** The name and version that the scanner gives itself. */
+  version(): Promise<string>
+}
+
 export type ReportPrinter = {
   /**
    * The PDF of a report as the role sees it, the owner by default; the same document gives the same
    * bytes.
    */
   print(document: ReportDocument, role?: ReportRole): Promise<Uint8Array>
+  printInvoice(view: InvoiceView): Promise<Uint8Array>
 }
 
 /**
@@ -165,8 +192,12 @@ export type Adapters = {
   readonly payments: string
   readonly mail: string
   readonly files: string
+  readonly malware: string
   readonly narratives: string
 }
+
+/** A backup of the data folder; `verifiedAt` is null until it was restored to try it. */
+export type MadeBackup = { readonly madeAt: string; readonly verifiedAt: string | null }
 
 /** Everything outside a feature, passed in once by `main.ts` or by a test. */
 export type Ports = {
@@ -179,12 +210,16 @@ export type Ports = {
   readonly gateway: PaymentGateway
   readonly mailer: Mailer
   readonly files: FileStore
+  /** Undefined when no scanner is connected. */
+  readonly scanner: MalwareScanner | undefined
   readonly printer: ReportPrinter
   readonly passwords: Passwords
   readonly collectors: readonly IndexCollector[]
   /** Undefined when the core's own generator writes every narrative. */
   readonly narrativeModel: NarrativeModel | undefined
   readonly webhooks: WebhookCaller
+  /** Undefined when none is known. */
+  readonly findNewestBackup: () => Promise<MadeBackup | undefined>
   readonly log: Log
   readonly settings: Settings
 }

@@ -28,7 +28,7 @@ const drawnInTheBrowser = [
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 for (const path of [...prerendered, ...drawnInTheBrowser]) {
-  test(`${path} is for everybody, in several widths and both themes`, looks, async ({ page }) => {
+  test(`${path} is accessible, in several widths and both themes`, looks, async ({ page }) => {
     await openLive(page, path)
     await lookEverywhere(page, path)
   })
@@ -36,7 +36,7 @@ for (const path of [...prerendered, ...drawnInTheBrowser]) {
 
 for (const path of ['/no-such-page', `/order/${nobody}`, '/report/no-such-report']) {
   test(
-    `what ${path} says about what is not there is for everybody`,
+    `what ${path} says about what is not there is accessible`,
     deep,
     async ({ page, consoleErrors }) => {
       await openLive(page, path)
@@ -53,7 +53,7 @@ for (const [title, reply] of [
   ['Report Preview Not Available', { status: 404, json: { message: 'none' } }],
   ['Report Loading Error', { status: 503, body: 'under repair' }],
 ] as const) {
-  test(`the failure "${title}" is for everybody`, deep, async ({ page, consoleErrors }) => {
+  test(`the failure "${title}" is accessible`, deep, async ({ page, consoleErrors }) => {
     await answer(page, '/api/reports/preview/pro', reply)
     await page.goto('/preview/pro')
     await expect(page.getByRole('heading', { name: title })).toBeVisible()
@@ -62,7 +62,7 @@ for (const [title, reply] of [
   })
 }
 
-test('a preview whose frame fails is for everybody', deep, async ({ page }) => {
+test('a preview whose frame fails is accessible', deep, async ({ page }) => {
   await page.goto('/preview/basic')
   await page.locator('iframe').dispatchEvent('error')
   await expect(page.getByText('Preview Temporarily Unavailable')).toBeVisible()
@@ -70,7 +70,7 @@ test('a preview whose frame fails is for everybody', deep, async ({ page }) => {
 })
 
 test(
-  'the hosted payment page, the sign-in and the account are for everybody',
+  'the hosted payment page, the sign-in and the account are accessible',
   looks,
   async ({ page, waitForMail }) => {
     const email = 'everybody@broker.example'
@@ -83,7 +83,7 @@ test(
   },
 )
 
-test('open menus, dialogs and notifications are for everybody', async ({ page }) => {
+test('open menus, dialogs and notifications are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openLive(page, '/pricing')
   await page.getByRole('button', { name: 'Open menu' }).click()

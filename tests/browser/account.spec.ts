@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { mailbox } from '../process/purchase.ts'
+import { approve, mailbox, signIn } from '../process/purchase.ts'
+import { untilStatus } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
 import { buildAnswers, continueToReview, fillAnswers, openIntake } from './intake-form.ts'
 import { payHosted, signInByMail, subscribe } from './subscriber.ts'
@@ -35,7 +36,7 @@ test('a visitor subscribes, signs in by mail, orders within the plan and meets t
   await expect(page.getByText('All reports of this month are used')).toBeVisible()
   await expect(page.getByText('one-time price of $395')).toBeVisible()
   await page.goto('/account')
-  await expect(page.getByRole('row')).toHaveCount(4)
+  await expect(page.getByRole('table', { name: /Your orders/ }).getByRole('row')).toHaveCount(4)
   await page.getByRole('button', { name: 'Cancel plan' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel plan' }).click()
   await expect(page.getByText('Cancelled: it ends on')).toBeVisible()
@@ -135,8 +136,9 @@ test('a customer takes the data home and deletes the account', async ({
   expect(consoleErrors).toEqual([])
 })
 
-test('who paid for a plan orders in the same browser without a card or a sign-in', async ({
+test('who paid for a plan orders in the same browser without a card, and shares the report', async ({
   page,
+  app,
   expectAccessible,
 }) => {
   await subscribe(page, 'Professional', 'same-browser@broker.example')
@@ -150,9 +152,20 @@ test('who paid for a plan orders in the same browser without a card or a sign-in
   await continueToReview(page)
   await page.getByRole('button', { name: 'Order Report' }).click()
   await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
+  const orderId = page.url().split('/').at(-1) ?? ''
   await page.goto('/account')
   await expect(page.getByText('This browser is signed in by its purchase')).toBeVisible()
   await expectAccessible()
+
+  const staffToken = await signIn(app.url)
+  await untilStatus(app.url, orderId, 'in_progress')
+  await approve(app.url, staffToken, orderId)
+  await untilStatus(app.url, orderId, 'completed')
+  await page.reload()
+  await page.getByRole('link', { name: 'Share', exact: true }).click()
+  await expect(page).toHaveURL(/\/report\/[\w-]{43}#share$/)
+  const sheet = page.getByRole('dialog', { name: 'Share this report' })
+  await expect(sheet.getByRole('group', { name: 'Who is it for?' })).toBeVisible()
 })
 
 test('a subscriber on another device finds the plan at the review, by a mailed code', async ({

@@ -185,7 +185,7 @@ for (const [number, outcome, said] of [
   })
 }
 
-test('an error that nobody foresaw is a payment error, and the form works again', async ({
+test('an unforeseen error is a payment error, and the form works again', async ({
   page,
   consoleErrors,
 }) => {
@@ -311,7 +311,7 @@ test('a link to turn mails off that is not valid changes nothing and says so', a
   consoleErrors.length = 0
 })
 
-test('a declined card stays said on the page, and nobody can pay later while a payment runs', async ({
+test('a declined card stays said on the page, and paying later is not possible while a payment runs', async ({
   page,
   consoleErrors,
 }) => {

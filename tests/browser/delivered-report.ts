@@ -17,10 +17,14 @@ export type DeliveredReport = {
 
 let orders = 0
 
-/** A delivered pro report; returns its order and link. */
-export async function deliver(url: string): Promise<DeliveredReport> {
+/** A delivered report; returns its order and link. */
+export async function deliver(
+  url: string,
+  packageType: 'basic' | 'pro' = 'pro',
+): Promise<DeliveredReport> {
   orders += 1
-  const order = await placeOrder(url, `reader${orders}-${process.pid}@customer.example`)
+  const email = `reader${orders}-${process.pid}@customer.example`
+  const order = await placeOrder(url, email, {}, '', packageType)
   await payOrder(url, order)
   await untilStatus(url, order.orderId, 'in_progress')
   const staffToken = await signIn(url)
@@ -30,7 +34,7 @@ export async function deliver(url: string): Promise<DeliveredReport> {
   return { orderId: order.orderId, staffToken, secureToken: secureToken ?? '' }
 }
 
-async function untilStatus(url: string, orderId: string, status: string): Promise<void> {
+export async function untilStatus(url: string, orderId: string, status: string): Promise<void> {
   await expect.poll(() => orderStatus(url, orderId), { timeout: 60_000 }).toBe(status)
 }
 

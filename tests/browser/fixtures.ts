@@ -31,6 +31,8 @@ export const test = base.extend<Fixtures, { readonly app: ServerProcess }>({
       const errors: string[] = []
       collectErrors(page, errors)
       await use(errors)
+      // An answer that a test replaces may be on its way when the test ends.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(errors, 'the page reported errors').toEqual([])
     },
     { auto: true },

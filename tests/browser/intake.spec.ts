@@ -323,16 +323,17 @@ test('a lease as far as it is known is kept, corrected, shown in review and post
   })
 })
 
-test('premium says that it is coming soon, and is not sold', async ({ page, consoleErrors }) => {
+test('premium says that it is coming soon, and goes on as Pro with the same answers', async ({
+  page,
+}) => {
   await openIntake(page, '/intake/premium')
   await expect(page.getByText('Coming Soon', { exact: true })).toBeVisible()
   await fillAnswers(page, buildAnswers())
   await continueToReview(page)
-  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-  await expect(toast(page, 'Error')).toContainText('coming soon')
-  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled()
-  // The browser itself reports the refusal.
-  consoleErrors.length = 0
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Continue with Pro Snapshot, $695' }).click()
+  await expect(page).toHaveURL(/intake\/pro\?step=review/)
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible()
 })
 
 test(
@@ -357,7 +358,7 @@ test(
   },
 )
 
-test('a package nobody sells is invalid', deep, async ({ page }) => {
+test('a package that is not sold is invalid', deep, async ({ page }) => {
   await page.goto('/intake/platinum')
   await expect(page.getByRole('heading', { name: 'Invalid Package' })).toBeVisible()
   await expect(page.getByText('The requested package type is not valid.')).toBeVisible()

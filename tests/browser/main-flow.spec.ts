@@ -68,6 +68,7 @@ for (const purchase of [restaurant, nailSalon]) {
     await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
     const orderId = new URL(page.url()).pathname.split('/')[2] ?? ''
     await expectOrderInProgress(page, purchase)
+    await openInvoice(page)
 
     const office = await page.context().newPage()
     await signInToOffice(office)
@@ -102,6 +103,20 @@ for (const purchase of [restaurant, nailSalon]) {
     const mail = await waitForMail(purchase.email, /report/i)
     await readReport(page, mail.text, await staffOrder(app.url, token, orderId), purchase)
   })
+}
+
+/** The buyer adds a PO number afterwards; the invoice keeps its number. */
+async function openInvoice(page: Page): Promise<void> {
+  const invoices = page.getByRole('region', { name: 'Invoices' })
+  await invoices.getByText('PO number and billing address').click()
+  await invoices.getByLabel(/PO number/).fill('K4711')
+  await invoices.getByRole('button', { name: 'Revise the Invoice' }).click()
+  await expect(invoices.getByText(/, revised /)).toBeVisible()
+  const pdf = page.waitForEvent('download')
+  await invoices.getByRole('link', { name: /^PDF of invoice/ }).click()
+  const text = await textOf(await pdf)
+  expect(text).toContain('PO number K4711')
+  expect(text).toContain('Amount due $0.00')
 }
 
 async function fillIntake(page: Page, purchase: Purchase): Promise<void> {

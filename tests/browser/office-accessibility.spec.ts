@@ -260,7 +260,7 @@ test.beforeAll(async ({ app }) => {
 
 for (const screen of screens) {
   test(
-    `${screen.name}: for everybody, in several widths and both themes`,
+    `${screen.name}: accessible, in several widths and both themes`,
     screen.everyday ? looks : deep,
     async ({ page, app, consoleErrors }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -151,7 +151,7 @@ test('whoever saves second decides whose changes stay', async ({ page, app, cons
   })
   expect(saved.ok()).toBe(true)
   await page.keyboard.press('Control+s')
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved changes meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Another person saved changes meanwhile' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Keep Mine' }).click()
   await expect(toastIn(page)).toContainText('Changes Saved')

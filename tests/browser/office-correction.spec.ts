@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { roundToThreeFigures } from '#core/money/money.ts'
 import { oldestPriceDays } from '#core/pricing/price-age.ts'
 import { addDays } from '#core/time/day.ts'
 import { approve } from '../process/purchase.ts'
@@ -101,12 +102,14 @@ test(
     ).json()) as StaffOrder
     const pdf = await page.request.get(`/api/reports/secure/${order.secureToken}?format=pdf`)
     const text = await pdfText(await pdf.body())
-    expect(text).toContain('2,400')
-    expect(text).not.toContain('1,850')
+    expect(text).toContain('2,400 sq ft')
+    expect(text).not.toMatch(/1,850 (sq|sf)/)
     expect(text).not.toContain('Forgotten line')
-    const total = formatUsdWhole(order.canonicalTotals?.totalCents ?? 0)
-    expect(order.projectData.aiNarrative).toContain(total)
-    expect(text).toContain(total)
+    const total = order.canonicalTotals?.totalCents ?? 0
+    const estimate = formatUsdWhole(roundToThreeFigures(total))
+    expect(order.projectData.aiNarrative).toContain(estimate)
+    expect(text).toContain(estimate)
+    expect(text).toContain(formatUsd(total))
   },
 )
 

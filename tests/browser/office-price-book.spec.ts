@@ -99,7 +99,7 @@ test(
         .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
     await pick('same.csv', text)
     await expect(
-      dialog.getByText('All 407 rows of the file are as', { exact: false }),
+      dialog.getByText('All 420 rows of the file are as', { exact: false }),
     ).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Show the Effect' })).toBeDisabled()
     await pick(
@@ -170,13 +170,13 @@ test('a proposal from an index is chosen, its effect seen, and taken', deep, asy
   await expect(page.getByRole('row', { name: /^09-041/ })).toContainText('Index: Paint')
 })
 
-test('a wage is changed after its effect was seen, and is in the file with productivity and densities', async ({
+test('a wage is changed after its effect was seen, and is in the file with densities and fees; a fee is changed like it', async ({
   page,
   app,
 }) => {
   await makeWork(app, 'price-book')
   await openOffice(page, '/admin?tab=prices')
-  await page.getByRole('button', { name: 'Wages and Densities' }).click()
+  await page.getByRole('button', { name: 'Wages, Densities and Fees' }).click()
   await page.getByLabel('Kind').selectOption('wage')
   const row = page.getByRole('row', { name: /^W-PNT/ })
   await expect(row).toContainText('anchored on the published wage of electricians')
@@ -200,6 +200,20 @@ test('a wage is changed after its effect was seen, and is in the file with produ
   expect(text).toContain('W-PNT,Painter')
   expect(text).toMatch(/P-1200,.*\r\nP-2500/)
   expect(text).toContain('D-lighting')
+  expect(text).toMatch(/F-above-25000,.*,10\.1/)
+  await page.getByLabel('Kind').selectOption('fee')
+  const fee = page.getByRole('row', { name: /^F-fire-review/ })
+  await fee.getByRole('button', { name: /^Edit F-fire-review/ }).click()
+  await dialog.getByLabel('Amount, $').fill('60000')
+  await dialog.getByRole('button', { name: 'Show the Effect' }).click()
+  await expect(dialog.getByText('The amount is from $0 to $50,000')).toBeVisible()
+  await dialog.getByLabel('Amount, $').fill('325')
+  await dialog.getByLabel('Source (required)').fill('Fee schedule of the city')
+  await dialog.getByLabel('Why (required)').fill('Read on the counter')
+  await dialog.getByRole('button', { name: 'Show the Effect' }).click()
+  await expect(dialog.getByRole('row', { name: /^Office/ })).toContainText('+$')
+  await dialog.getByRole('button', { name: 'Save as New Version' }).click()
+  await expect(fee).toContainText('$325.00')
   // Tests after this one expect the book of the program.
   await restoreBuiltIn(page)
 })

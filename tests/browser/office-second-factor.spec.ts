@@ -1,4 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
+import { staffSignIn } from '../process/launch-server.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { openOffice } from './office-sign-in.ts'
@@ -32,7 +33,9 @@ test('a member of staff protects the account, and signs in with a code', async (
   }
   await fillSignIn()
   await page.waitForURL('**/admin')
-  await page.goto('/admin?tab=users')
+  await expect(page.getByText('Turn on your second factor: 14 days left')).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Turn it on under Users' }).click()
   await page.getByRole('button', { name: 'Turn On' }).click()
   await page.getByLabel('Your current password').fill(colleague.password)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -91,6 +94,67 @@ test('a member of staff protects the account, and signs in with a code', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click()
   await expect(toastIn(page).getByText('Second Factor Off')).toBeVisible()
   // The browser reports the two refused sign-ins as failed requests.
+  consoleErrors.splice(0)
+})
+
+test('an account whose second factor is overdue sees its set-up only, until it is on', async ({
+  page,
+  expectAccessible,
+}) => {
+  let isOn = false
+  await page.route('**/api/admin/verify-token', (route) =>
+    route.fulfill({
+      json: { valid: true, role: 'super_admin', ...(isOn ? {} : { secondFactorOverdue: true }) },
+    }),
+  )
+  await page.route('**/api/admin/second-factor', (route) =>
+    route.fulfill({ json: { enabled: isOn, recoveryCodesLeft: 0, dueAt: null } }),
+  )
+  await openOffice(page, '/admin?tab=orders')
+  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveCount(0)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  isOn = true
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible()
+})
+
+test('what moves people asks for the password again, and goes on with what was typed', async ({
+  page,
+  consoleErrors,
+  expectAccessible,
+}) => {
+  await openOffice(page, '/admin?tab=users')
+  let stale = true
+  await page.route('**/api/admin/users', (route) => {
+    if (route.request().method() !== 'POST' || !stale) return route.fallback()
+    return route.fulfill({ status: 403, json: { message: 'Confirm.', code: 'proof-required' } })
+  })
+  await page.getByRole('button', { name: 'Create User' }).click()
+  await page.getByRole('textbox', { name: 'Username' }).fill('newcomer')
+  await page.getByLabel('Email').fill('newcomer@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('newcomer-password')
+  const create = page.getByRole('dialog').getByRole('button', { name: 'Create User' })
+  await create.click()
+
+  const asked = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  const own = asked.getByLabel('Your current password')
+  await expect(own).toBeFocused()
+  await expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Username' })).toHaveValue('newcomer')
+  await create.click()
+  await own.fill('wrong-password')
+  await page.keyboard.press('Enter')
+  await expect(toastIn(page).getByText('The current password is wrong.')).toBeVisible()
+  await own.fill(staffSignIn.password)
+  stale = false
+  await page.keyboard.press('Enter')
+  await expect(toastIn(page).getByText('User Created', { exact: true })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // The browser reports the refused requests as failed ones.
   consoleErrors.splice(0)
 })
 

@@ -65,7 +65,7 @@ test('the mailed question is answered by keyboard, keeps what was typed, and can
 })
 
 test(
-  'the question, its answer and a link that ended are for everybody',
+  'the question, its answer and a link that ended are accessible',
   looks,
   async ({ page, consoleErrors }) => {
     await answerCall(page, 'GET /api/outcome-requests/open', { json: asked })

@@ -1,6 +1,6 @@
 import { formatUsd } from '#core/money/format-money.ts'
-import { get } from '../process/purchase.ts'
-import { deliver } from './delivered-report.ts'
+import { approve, get } from '../process/purchase.ts'
+import { deliver, untilStatus } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
 import { orderByForm } from './intake-form.ts'
 import { openLive } from './live-page.ts'
@@ -82,9 +82,10 @@ test('alternatives stand side by side with the figures of the server, kept and l
   await expect(section.getByLabel('Finish quality')).toHaveValue('custom')
 })
 
-test('an order under way asks its open questions until staff has released the report', async ({
+test('an order under way asks its open questions, and asks more once it is upgraded', async ({
   page,
   expectAccessible,
+  consoleErrors,
 }) => {
   await orderByForm(page, 'basic', { 'Email Address *': 'answers-order@customer.example' })
   await payByCard(page, '4242 4242 4242 4242')
@@ -96,6 +97,54 @@ test('an order under way asks its open questions until staff has released the re
   await changes(page).getByRole('button', { name: 'Make this my project' }).click()
   await page.getByRole('button', { name: 'Send the Answers' }).click()
   await expect(open.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+
+  const others = open.getByRole('heading', { name: 'Pro Snapshot asks these too' })
+  await expect(others).toBeVisible()
+  const asked = await open.getByRole('combobox').count()
+  const offer = page.getByRole('region', { name: 'Upgrade to Pro Snapshot' })
+  await offer.getByRole('button', { name: 'Upgrade for $300' }).click()
+  await payByCard(page, '4000 0000 0000 0002')
+  await expect(offer).toContainText('Nothing was charged. Your order stays as it is.')
+  await expectAccessible()
+  consoleErrors.length = 0
+  await payByCard(page, '4242 4242 4242 4242')
+  await expect(page.getByText('Upgraded to Pro Snapshot', { exact: true })).toBeVisible()
+  await expect(others).toHaveCount(0)
+  await expect.poll(() => open.getByRole('combobox').count()).toBeGreaterThan(asked)
+  await expect(page.getByRole('region', { name: 'Order details' })).toContainText('$695.00')
+  await page.getByRole('link', { name: 'Receipt to print' }).click()
+  const receipt = page.getByRole('article', { name: 'Receipt' })
+  await expect(receipt).toContainText('$395.00')
+  await expect(receipt.getByRole('row').filter({ hasText: 'Upgrade to Pro' })).toContainText('$300')
+  await expectAccessible()
+})
+
+test('on a phone a delivered Basic report is upgraded by keyboard, and stays until Pro is there', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const { secureToken, orderId, staffToken } = await deliver(app.url, 'basic')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openLive(page, `/report/${secureToken}`)
+  await page.getByRole('link', { name: 'Answer what moves it' }).click()
+  const offer = page.getByRole('region', { name: 'Upgrade to Pro Snapshot' })
+  await offer.getByRole('button', { name: 'Upgrade for $300' }).press('Enter')
+  await page.getByLabel('Card number').fill('5555 5555 5555 4444')
+  await page.getByLabel('Expiration date').pressSequentially('1240')
+  await page.getByLabel('Security code').fill('123')
+  await expectAccessible()
+  await page.getByLabel('Security code').press('Enter')
+  await expect(page.getByText('Upgraded to Pro Snapshot', { exact: true })).toBeVisible()
+  await expectAccessible()
+  await untilStatus(app.url, orderId, 'in_progress')
+  await openLive(page, `/report/${secureToken}`)
+  await expect(page.getByText(/Basic Snapshot/).first()).toBeVisible()
+  await approve(app.url, staffToken, orderId)
+  await untilStatus(app.url, orderId, 'completed')
+  await openLive(page, `/report/${secureToken}`)
+  await expect(page.getByText(/Pro Snapshot/).first()).toBeVisible()
+  await expect(offer).toHaveCount(0)
 })
 
 test('on a phone the report starts with its figures, and a link unfolds a section', async ({

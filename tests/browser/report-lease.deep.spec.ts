@@ -147,7 +147,7 @@ test('a change on an older state is refused with a message, and the newer one st
   await untilSaved(other)
   await page.getByLabel('Side of Flooring').selectOption('landlord')
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Somebody else changed this page in the meantime.')
+  await expect(alert).toContainText('Another person changed this page in the meantime.')
   await alert.getByRole('button', { name: 'Load the newest state' }).click()
   await expect(page.getByLabel('Side of Flooring')).toHaveValue('tenant')
   await page.getByLabel('Side of Flooring').selectOption('excluded')

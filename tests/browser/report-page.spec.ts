@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { rentOverTerm, rentTermsOf } from '#core/lease/rent-over-term.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { roundToThreeFigures } from '#core/money/money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
 import { get } from '../process/purchase.ts'
 import { correct, deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
@@ -15,12 +17,16 @@ type Report = {
   readonly header: { readonly reportId: string; readonly version: number }
 }
 
+type DrawnReport = Required<Pick<ReportDocument, 'draws' | 'lease'>> & ReportDocument
+
 const reportOf = (url: string, secureToken: string) =>
   get<Report>(url, `/api/reports/secure/${secureToken}?format=json`)
 
 async function openReport(page: Page, secureToken: string): Promise<void> {
   await page.goto(`/report/${secureToken}`)
   await expect(page.getByRole('heading', { name: 'Cedar Street Kitchen' })).toBeVisible()
+  // The first screen is there before the code that draws the rest.
+  await expect(page.getByRole('tab', { name: 'Interactive report' })).toBeVisible()
 }
 
 /** On a phone all sections but the first are folded. */
@@ -33,6 +39,55 @@ const amountsOf = async (page: Page): Promise<readonly number[]> => {
   const cells = await page.locator('#lines tbody tr td:nth-last-child(2)').allTextContents()
   return cells.map((text) => Number(text.replace(/[$,]/g, '')))
 }
+
+test('the first screen comes with the page, and nothing moves when the code takes over', async ({
+  page,
+  app,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  const { totals } = await reportOf(app.url, secureToken)
+  const served = await (await fetch(`${app.url}/report/${secureToken}`)).text()
+  expect(served).toContain(formatUsdWhole(roundToThreeFigures(totals.totalCents)))
+  // Nothing has to arrive before the first paint: styles are inside, code is added by the page.
+  expect(served).not.toMatch(/<script[^>]* src=/)
+  expect(served).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
+  let open = () => {}
+  const held = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let waits = 0
+  await page.route('**/assets/*.js', async (route) => {
+    waits += 1
+    await held
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const [, name] = /\/api\/reports\/secure\/[^/]+\/(page|view)$/.exec(request.url()) ?? []
+    if (name) asked.push(name)
+  })
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.goto(`/report/${secureToken}`)
+  const places = () =>
+    page
+      .locator('main')
+      .locator('h1, h2:has-text("What moves it most"), dt')
+      .evaluateAll((found) =>
+        found.slice(0, 10).map((one) => [one.textContent, one.getBoundingClientRect().top]),
+      )
+  await page.evaluate(() => document.fonts.ready)
+  await expect.poll(() => waits).toBeGreaterThan(0)
+  const before = await places()
+  expect(before.length).toBeGreaterThan(4)
+  const budget = page.getByRole('button', { name: 'P80, what it means' })
+  await budget.focus()
+  open()
+  await expect(page.locator('#lines')).toBeAttached()
+  expect(await places()).toEqual(before)
+  await expect(budget).toBeFocused()
+  // The report came with the page: only the view is counted.
+  expect(asked).toEqual(['view'])
+})
 
 test('lines are sorted by every column and narrowed to a division, and still add up', async ({
   page,
@@ -75,6 +130,13 @@ test('by keyboard alone a number shows how it came about, and a question is aske
 }) => {
   const { secureToken, orderId, staffToken } = await deliver(app.url)
   await openReport(page, secureToken)
+  const budget = page.getByRole('button', { name: 'P80, what it means' })
+  await budget.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Eight in ten simulated budgets end below')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Eight in ten simulated budgets end below')).toBeHidden()
+  await expect(budget).toBeFocused()
   const line = page.locator('#lines').getByRole('button', { name: 'Flooring' })
   await line.focus()
   await page.keyboard.press('Enter')
@@ -134,9 +196,7 @@ test('the finish levels are compared by the model, the chosen one as in the repo
   const section = page.locator('#finishes')
   const chosen = section.getByRole('listitem').filter({ hasText: 'Chosen for your report' })
   await expect(chosen).toContainText('Upgraded Materials')
-  await expect(chosen).toContainText(
-    `$${Math.round(totals.totalCents / 100).toLocaleString('en-US')}`,
-  )
+  await expect(chosen).toContainText(formatUsdWhole(roundToThreeFigures(totals.totalCents)))
   await expect(section.getByRole('listitem')).toHaveCount(4)
   await expect(section.getByText('less', { exact: false })).toHaveCount(1)
 })
@@ -172,7 +232,7 @@ test('every file is the same report, and the link is copied with a confirmation'
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Share link' }).click()
   const sheet = page.getByRole('dialog', { name: 'Share this report' })
-  await expect(sheet).toContainText('Anybody with this link')
+  await expect(sheet).toContainText('Anyone with this link')
   await sheet.getByRole('button', { name: 'Copy link' }).click()
   await expect(sheet.getByRole('status')).toHaveText('Link copied.')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
@@ -192,6 +252,92 @@ test('a corrected report says what it replaces and what that changed', async ({ 
   await expect(notice).toContainText(formatUsd(before.totals.totalCents))
   await expect(notice).toContainText(formatUsd(after.totals.totalCents))
   await expect(page.locator('#finishes')).toContainText('adjusted in review')
+})
+
+test('monthly draws, the allowance and the rent over the term say the same as the report, also on a phone', async ({
+  page,
+  app,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  const report = await get<DrawnReport>(app.url, `/api/reports/secure/${secureToken}?format=json`)
+  await openReport(page, secureToken)
+  const { months, totalCents } = report.draws
+  const draws = page.locator('#draws')
+  const table = draws.getByRole('table', { name: 'What is drawn in each month' })
+  await expect(table.getByRole('row')).toHaveCount(months.length + 2)
+  for (const { drawCents } of months) await expect(table).toContainText(formatUsd(drawCents))
+  await expect(table.getByRole('row').last()).toContainText(formatUsd(totalCents))
+  await expect(draws.getByRole('table', { name: /draw of each month/ })).toContainText(
+    formatUsd(totalCents),
+  )
+
+  const { p50, p80 } = report.assessment.range
+  const whatIf = page.locator('#what-if')
+  await expect(whatIf.getByLabel('Start of work')).toBeVisible()
+  await whatIf.getByLabel('Landlord’s allowance, $ per sq ft', { exact: true }).fill('40')
+  const left = (cents: number) => formatUsdWhole(cents - 4000 * report.project.facts.squareFootage)
+  await expect(
+    whatIf.getByText(`Leaves ${left(p50)} to you at the likely cost and ${left(p80)} at P80.`),
+  ).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.getByRole('tab', { name: 'Lease' }).click()
+  const rent = page.locator('#rent')
+  await rent.getByRole('button', { name: /^Show details/ }).click()
+  await rent.getByLabel('Free rent, months', { exact: true }).fill('6')
+  await rent.getByLabel('Lent by the landlord, $ per sq ft', { exact: true }).fill('12')
+  const expected = rentOverTerm(
+    rentTermsOf(
+      { ...report.lease.facts, freeRentMonths: 6, amortizedPerSquareFootCents: 1200 },
+      report.project.facts.squareFootage,
+    ),
+    p50,
+  )
+  await expect(rent).toContainText(
+    `At the likely cost the space comes to ${formatUsd(expected.effectiveRentCents)} per square foot`,
+  )
+  await expect(rent.getByRole('table')).toContainText(formatUsd(expected.occupancyTodayCents))
+
+  const asked = page.locator('#requests')
+  await asked.getByRole('button', { name: /^Show details/ }).click()
+  const [leftOut = ''] = await asked.getByRole('listitem').locator('label > span').allTextContents()
+  await asked.getByRole('checkbox').first().uncheck()
+  const coming = page.waitForEvent('download')
+  await asked.getByRole('link', { name: 'Annex as Word' }).click()
+  const annex = await coming
+  expect(annex.suggestedFilename()).toMatch(/-letter-annex\.docx$/)
+  const word = strFromU8(
+    unzipSync(await readFile(await annex.path()))['word/document.xml'] ?? new Uint8Array(),
+  )
+  const count = await asked.getByRole('listitem').count()
+  expect(word.match(/w:val="Request"/g)).toHaveLength(count - 1)
+  expect(word).not.toContain(leftOut.slice(0, 40))
+})
+
+test('on paper the page takes at most nine sheets, and no table is cut in two', async ({
+  page,
+  app,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  await openReport(page, secureToken)
+  await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
+  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
+  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+  expect(sheets.length).toBeGreaterThan(4)
+  expect(sheets.length).toBeLessThanOrEqual(9)
+
+  // The part of a sheet inside the margins, in CSS pixels.
+  const sheet = { width: 725, height: 972 }
+  await page.setViewportSize(sheet)
+  await page.emulateMedia({ media: 'print' })
+  const tables = await page.locator('table:visible').evaluateAll((all) =>
+    all.map((table) => ({
+      height: table.getBoundingClientRect().height,
+      isKept: getComputedStyle(table).breakInside === 'avoid',
+    })),
+  )
+  expect(tables.length).toBeGreaterThan(4)
+  expect(tables.filter(({ height, isKept }) => !isKept || height > sheet.height)).toEqual([])
 })
 
 test(

@@ -37,6 +37,12 @@ test('an owner makes a link for the bank, sees that it was opened, and ends it',
 }) => {
   const { secureToken, orderId, staffToken } = await deliver(app.url)
   const url = await makeLink(page, secureToken, 'Lender', 'First Bank')
+  // The first screen comes with the page, and holds what the role sees.
+  const served = await (await fetch(url)).text()
+  const [screen = ''] = served.split('<script type="application/json"')
+  expect(screen).toContain('Cedar Street Kitchen')
+  expect(screen).toContain('Project budget')
+  expect(served).not.toContain('Overhead and profit')
   const bank = await elsewhere(browser, url)
   await expect(bank.getByRole('heading', { name: 'Cedar Street Kitchen' })).toBeVisible()
   await expect(bank.getByRole('heading', { name: 'Project budget' })).toBeVisible()

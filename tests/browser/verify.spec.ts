@@ -27,6 +27,17 @@ async function fileOf(page: Page, secureToken: string, format: 'pdf' | 'json'): 
   return await answer.body()
 }
 
+/** The PDF that a lender gets through a link of its own. */
+async function copyOf(page: Page, secureToken: string): Promise<Buffer> {
+  const made = await page.request.post(`/api/reports/secure/${secureToken}/links`, {
+    data: { role: 'lender', name: 'First Bank', days: 30 },
+  })
+  const { url } = (await made.json()) as { readonly url: string }
+  const copy = await page.request.get(`/api/shared/${url.split('/').at(-1)}/file?format=pdf`)
+  expect(copy.headers()['content-type']).toContain('application/pdf')
+  return await copy.body()
+}
+
 const sealIn = (pdf: Buffer): string =>
   /plumbline seal ((?:[0-9a-f]{16} ?){4})/.exec(pdf.toString('latin1'))?.[1]?.trim() ?? ''
 
@@ -39,6 +50,10 @@ test('a dropped PDF is genuine, its seal typed by hand too, until a newer versio
   const json = await fileOf(page, report.secureToken, 'json')
   const seal = sealIn(pdf)
   const number = `PL-${report.orderId.slice(0, 8).toUpperCase()}`
+  await openLive(page, '/verify')
+  await drop(page, 'copy.pdf', await copyOf(page, report.secureToken))
+  await expect(verdict(page)).toContainText('Genuine and current')
+
   await openLive(page, '/verify')
   await drop(page, 'report.pdf', pdf)
   await expect(verdict(page)).toContainText('Genuine and current')
@@ -59,7 +74,7 @@ test('a dropped PDF is genuine, its seal typed by hand too, until a newer versio
   await correct(page.request, app.url, report)
   await drop(page, 'report.pdf', pdf)
   await expect(verdict(page)).toContainText('Genuine, but superseded by version 2')
-  await expect(verdict(page)).toContainText('Ask whoever gave it to you for version 2')
+  await expect(verdict(page)).toContainText('Ask the person who gave it to you for version 2')
 })
 
 test('a file with one changed letter carries the seal but is not the file that was issued', async ({

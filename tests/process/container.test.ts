@@ -26,7 +26,7 @@ const environment = Object.fromEntries(
     .map((pair) => pair.split('=') as [string, string]),
 )
 
-test('the image runs as nobody special, keeps data in a volume, and takes no secret in', () => {
+test('the image runs without root rights, keeps data in a volume, and takes no secret in', () => {
   expect(Number(last('USER'))).toBeGreaterThan(0)
   expect(last('VOLUME')).toBe(environment['DATA_DIR'])
   expect(environment['NODE_ENV']).toBe('production')

@@ -91,7 +91,7 @@ test('a broken installation fails with what to do, and the exit code says so', a
   expect(broken.code).toBe(1)
   expect(broken.about('database')).toContain(`npm run restore -- ${backup}`)
   expect(broken.about('mail')).toContain('cannot be used')
-  expect(broken.about('certificate')).toContain('Nobody speaks TLS')
+  expect(broken.about('certificate')).toContain('There is no TLS')
 
   const restored = await run(process.execPath, ['tools/restore.ts', backup], {
     env: { DATA_DIR: dataDir, DATABASE_URL: '' },

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startPostgres } from '../../tools/test/postgres.ts'
+import { countRepeatedMails } from './faults/check-mails.ts'
 import { complaintsOf, rules } from './faults/check-stored.ts'
 import { type Cluster, oneProcess, twoWebsTwoWorkers } from './faults/cluster.ts'
 import { complaintsAfter, damages } from './faults/damages.ts'
@@ -56,8 +57,13 @@ function lineOf(mode: string, runSeed: number, run: FaultRun, complaints: number
       `${run.troubles.length} troubles in ${run.seconds.toFixed(0)} s`,
     `  ${done} of ${customers.length} customers delivered, ${sum(({ edits }) => edits.length)} saves, ` +
       `${sum(({ uploads }) => uploads.length)} uploads, ${sum(({ notes }) => notes.length)} notes, ` +
-      `${sum(({ refunds }) => refunds.length)} refunds, ${run.evidence.prices.length} price changes, ` +
+      `${sum(({ refunds }) => refunds.length)} refunds, ` +
+      `${sum(({ requests }) => requests.length)} refund requests, ` +
+      `${sum(({ bids }) => bids.length)} bids, ` +
+      `${sum(({ comments }) => comments.length)} comments, ${run.evidence.prices.length} price changes, ` +
       `${projects.length} API projects, ${run.evidence.webhooks.length} webhooks`,
+    `  ${run.evidence.mails.length} mails, ${countRepeatedMails(run.evidence)} of them repeated with ` +
+      'the same Message-ID',
     `  faults outside: ${JSON.stringify(run.injected)}; all done ${run.settledSeconds.toFixed(1)} s ` +
       'after they ended',
   ].join('\n')
@@ -147,7 +153,7 @@ async function expectRoomIsMissed(
 }
 
 test.runIf(isWanted('disk'))(
-  'with a full disk it refuses, keeps what it told, and goes on when there is room',
+  'with a full disk it refuses, keeps what it acknowledged, and goes on when there is room',
   async (context) => {
     const disk = openSmallDisk(160)
     if (!disk) return context.skip('a small disk cannot be mounted here: that needs root')

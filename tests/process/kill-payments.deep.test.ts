@@ -145,6 +145,71 @@ eachMoment(
   60_000,
 )
 
+/** The browser that ordered, which sees the whole order. */
+const cookie = 'plumbline_visitor=browser-of-the-upgrade'
+
+async function paidBasic(email: string): Promise<string> {
+  const { orderId } = await placeOrder(server.url, email, {}, cookie, 'basic')
+  await deliver(pay(email))
+  await until(
+    () => orderStatus(server.url, orderId),
+    (status) => status === 'in_progress',
+  )
+  return orderId
+}
+
+const upgrade = (orderId: string) =>
+  post<{ clientSecret: string }>(
+    server.url,
+    `/api/orders/${orderId}/upgrade`,
+    {},
+    undefined,
+    cookie,
+  )
+
+const upgradesOf = (email: string) => intentsOf(email).filter(({ amount }) => amount === 30_000)
+
+eachMoment('before createIntent', 'after createIntent')(
+  'an upgrade killed %s has one payment when its customer presses again',
+  async (moment) => {
+    const email = emailOf('upgrade', moment)
+    const orderId = await paidBasic(email)
+    await during(moment, () => upgrade(orderId))
+    const { clientSecret } = await upgrade(orderId)
+    expect(upgradesOf(email).map((intent) => intent['client_secret'])).toEqual([clientSecret])
+  },
+  60_000,
+)
+
+eachMoment(
+  'before getIntent',
+  'after getIntent',
+  8,
+  40,
+)(
+  'a paid upgrade whose notice was killed %s is kept once',
+  async (moment) => {
+    const email = emailOf('upgraded', moment)
+    const orderId = await paidBasic(email)
+    await upgrade(orderId)
+    for (const intent of upgradesOf(email)) payIntent(stripe.state, intent)
+    const event = newest()
+    await during(moment, () => deliverOnce(event))
+    await deliver(event)
+    await deliver(event)
+    await expectOneMail(email, /^Upgraded to Pro Snapshot/)
+    const order = await get(server.url, `/api/admin/orders/${orderId}`, token)
+    expect(order).toMatchObject({ packageType: 'pro', amount: 69_500, validationIssues: [] })
+    const lines = await get<{ action: string }[]>(
+      server.url,
+      `/api/admin/audit?subjectId=${orderId}&action=order.upgraded`,
+      token,
+    )
+    expect(lines).toHaveLength(1)
+  },
+  60_000,
+)
+
 type Money = { readonly refunded: number; readonly refunds: readonly { readonly status: string }[] }
 
 eachMoment(
@@ -171,6 +236,48 @@ eachMoment(
     const [intent] = intentsOf(email)
     expect(refunds.filter((one) => one['payment_intent'] === intent?.id)).toHaveLength(1)
     await expectOneMail(email, /refund/i)
+  },
+  60_000,
+)
+
+/** Made when it is first needed. */
+let approver: Promise<string> | undefined
+
+async function signInApprover(): Promise<string> {
+  const account = { username: 'approver', password: 'level-and-plumb-88' }
+  const more = { email: 'approver@plumbline.example', role: 'money' }
+  await post(server.url, '/api/admin/users', { ...account, ...more }, token)
+  return (await post<{ token: string }>(server.url, '/api/admin/login', account)).token
+}
+
+eachMoment(
+  'before createRefund',
+  'after createRefund',
+  4,
+  15,
+)(
+  'a refund whose approval was killed %s goes back once',
+  async (moment) => {
+    approver ??= signInApprover()
+    const second = await approver
+    const { orderId } = await paidOrder(emailOf('approval', moment))
+    const wanted = { id: crypto.randomUUID(), amount: 60_000, reason: 'Ordered twice' }
+    const asked = await post<Money>(
+      server.url,
+      `/api/admin/orders/${orderId}/refunds`,
+      wanted,
+      token,
+    )
+    expect(asked.refunded).toBe(0)
+    const approve = () =>
+      post<Money>(server.url, `/api/admin/refund-requests/${wanted.id}/approve`, undefined, second)
+    await during(moment, approve)
+    const money = await approve()
+    expect(money.refunded).toBe(60_000)
+    expect(money.refunds.map(({ status }) => status)).toEqual(['succeeded'])
+    const [intent] = intentsOf(emailOf('approval', moment))
+    const refunds = stripe.state.ofPrefix('re')
+    expect(refunds.filter((one) => one['payment_intent'] === intent?.id)).toHaveLength(1)
   },
   60_000,
 )

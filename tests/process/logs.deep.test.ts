@@ -137,7 +137,7 @@ test('what is looked for is found in every form a log could write it', () => {
   expect(findCanaries(canaries, 'GET /api/orders/:orderId 200')).toEqual([])
 })
 
-test('the log of a whole day names nobody and holds no secret', async ({ task }) => {
+test('the log of a whole day holds no personal data and no secret', async ({ task }) => {
   const world = await openWorld()
   try {
     const canaries = await liveThrough(world)

@@ -4,12 +4,11 @@ import { fewestOfGroup, fewestOutcomes } from '#core/calibration/calibration.ts'
 import * as productTests from '#core/calibration/product-back-test.ts'
 import { budgets, maxSquareFeet, timelines } from '#core/catalog/intake-options.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
+import { shippedLegalTexts } from '#core/legal/shipped-legal-texts.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { fittedOn } from '#core/pricing/fitted-spread.ts'
 import { aboutCopy, claimTexts, testimonials } from '#web/content/claims.ts'
 import { subscriptionPlans } from '#web/content/plan-copy.ts'
-import { privacySections } from '#web/content/privacy.ts'
-import { termsSections } from '#web/content/terms.ts'
 
 /** Every number in a text, as it is written. */
 export function numbersIn(text: string): string[] {
@@ -57,7 +56,9 @@ const measured = [
   ...['80%', '95%', '10', '90', '1.00'],
 ]
 
-const legal = inAll([JSON.stringify(privacySections), JSON.stringify(termsSections)])
+const legal = inAll(
+  Object.values(shippedLegalTexts).map(({ sections }) => JSON.stringify(sections)),
+)
 
 /** Drawings, names of things, and steps that are counted off; nothing that is said of us. */
 const wording = [

@@ -62,13 +62,10 @@ describe('with live payments', () => {
     },
   )
 
-  test.each([...publicPages, ...samples])(
-    '%s carries no claim that nobody confirmed',
-    async (path) => {
-      const text = await textOf(live.url + path)
-      expect(wordsOfClaims.filter((words) => text.includes(words))).toEqual([])
-    },
-  )
+  test.each([...publicPages, ...samples])('%s carries no unconfirmed claim', async (path) => {
+    const text = await textOf(live.url + path)
+    expect(wordsOfClaims.filter((words) => text.includes(words))).toEqual([])
+  })
 
   test('a confirmed claim is named to the page, and no other', async () => {
     const token = await signIn(live.url)

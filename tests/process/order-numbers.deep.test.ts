@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { momentText } from '#server/emails/moment-text.ts'
-import { emailProject, everyEmail } from '#server/testing/build-emails.ts'
+import { emailProject, emailRange, everyEmail } from '#server/testing/build-emails.ts'
 import { payIntent, signed } from '#server/testing/gateway-world.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { openStripeStandIn, standInKey } from '#server/testing/stripe/stripe-stand-in.ts'
@@ -47,7 +47,7 @@ describe('a sample report', () => {
 
   test.each(tiers)('of %s with a planted number is caught', (tier) => {
     const document = sampleReport(tier)
-    const planted = '98.7% of $123,456.78'
+    const planted = '187.4% of $123,456.78'
     expect(unknownIn(planted, numbersOfReport(document))).toEqual(numbersIn(planted))
   })
 })
@@ -62,8 +62,13 @@ const given = [
     '2026-07-04T12:00:00.000Z',
   ].map((at) => momentText(at, emailProject.timeZone)),
   momentText('2027-07-03T19:05:00.000Z', emailProject.timeZone),
-  ...[69_500, 20_000, soldPlans.starter.quarterlyPrice].map(formatUsd),
-  ...['minutes: 10, 15, 20', 'card 4242', 'code 012345'],
+  ...[69_500, 20_000, 0, soldPlans.starter.quarterlyPrice].map(formatUsd),
+  formatUsd(reportPackages.pro.price - reportPackages.basic.price),
+  ...Object.values(emailRange).map(formatUsdWhole),
+  ...['minutes: 10, 15, 20', 'card 4242', 'code 012345', 'bid 18 of 34', 'failures 12'],
+  'P80',
+  'version 2: $10,000.00 to $10,500.00, $1,000.00 to $1,500.00, doors 4 to 5',
+  'prices: 6 months, 6.2%, 9.1%, alert 5%, 2021, $140.00, $180.00, $230.00',
 ].flatMap(numbersIn)
 
 test.each(Object.entries(everyEmail))('the mail %s has no number of its own', (_name, mail) => {
@@ -108,7 +113,9 @@ test('with live payments an order is mailed and reported with its own numbers an
     const texts = mail.deliveries.map(({ source }) => plainText(source.toString()))
     // The receipt and the report.
     expect(texts.length).toBeGreaterThanOrEqual(2)
-    const own = numbersOfOrder(order)
+    const likely = Object.values(document.assessment.range).map(formatUsdWhole)
+    const own = [...numbersOfOrder(order), ...[...likely, 'P80'].flatMap(numbersIn)]
+    expect(texts.join()).toContain(`Likely cost: ${likely[1]}`)
     expect(texts.flatMap((text) => unknownIn(text, own))).toEqual([])
     expect(texts.flatMap(claimsIn)).toEqual([])
   } finally {

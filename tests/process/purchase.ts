@@ -46,9 +46,10 @@ export async function placeOrder(
   email: string,
   project: object = {},
   cookie = '',
+  packageType: 'basic' | 'pro' = 'pro',
 ): Promise<PlacedOrder> {
   const order = {
-    packageType: 'pro',
+    packageType,
     customerEmail: email,
     customerName: intakeProject.contactPerson,
     projectData: { ...intakeProject, email, ...project },

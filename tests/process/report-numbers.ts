@@ -5,6 +5,7 @@ import {
   formatUsdShort,
   formatUsdWhole,
 } from '#core/money/format-money.ts'
+import { roundToThreeFigures } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { groupCosts } from '#core/risk/cost-groups.ts'
 import { drawCount } from '#core/risk/simulate-budget.ts'
@@ -15,7 +16,7 @@ import { numbersIn } from './number-sources.ts'
 /**
  * Every number that a report may print: what its document holds, sums along a list of the document
  * (all of it, or by a word that its entries share), differences inside one entry, shares of the
- * total and of the weeks, the difference to the total and the price of a square foot.
+ * total, of the project budget and of the weeks, the difference to the total and the price of a square foot.
  * Anything else comes from nowhere.
  */
 export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
@@ -37,10 +38,14 @@ export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
   for (const { count, area } of document.program?.rooms ?? []) found.values.add(count * area)
   collectText(sizeTierBounds, found.texts)
   const wholes = [totals.totalCents, totals.subtotalCents, assessment.range.p50]
+  if (document.draws) wholes.push(document.draws.totalCents)
   const printed = [...found.values].flatMap((value) => [
     ...writtenAs(value),
     formatUsdWhole(value / project.facts.squareFootage),
     formatUsdWhole(value - totals.totalCents),
+    // Estimates beside exact sums are rounded to three figures.
+    formatUsdWhole(roundToThreeFigures(value)),
+    formatUsdWhole(roundToThreeFigures(value) - roundToThreeFigures(totals.totalCents)),
     ...wholes.map((whole) => `${((100 * value) / whole).toFixed(1)}%`),
   ])
   return new Set([...printed.flatMap(numbersIn), ...found.texts])

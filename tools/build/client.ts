@@ -101,6 +101,31 @@ async function buildPrerenderer(root: string, workDir: string): Promise<Prerende
   return module.prerenderPages
 }
 
+/**
+ * Bundles what draws the first screen of a report, with its packages: the server runs it for every
+ * visit, and has no other code of the pages.
+ */
+export async function buildFirstScreen(root: string, outDir: string): Promise<void> {
+  await build({
+    root,
+    configFile: configFile(root),
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      ssr: true,
+      rolldownOptions: {
+        input: { 'first-screen': join(root, 'src/web/site/first-screen.tsx') },
+        checks: { ineffectiveDynamicImport: false },
+        output: { entryFileNames: '[name].js', chunkFileNames: 'part-[hash].js' },
+      },
+    },
+  })
+}
+
 function fileOf(path: string): string {
   return path === '/' ? 'index.html' : `${path.replace(/^\//, '')}.html`
 }

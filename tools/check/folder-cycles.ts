@@ -7,8 +7,8 @@ export type Imports = readonly {
 
 type Step = { readonly from: string; readonly to: string }
 
-/** A feature, or a page of the office, is one folder with everything below it. */
-const units = /^src\/(?:contract|report|server\/features|web\/(?:office|site))\/[^/]+(?=\/)/
+/** A feature, a page of the office, or another folder of a floor, with everything below it. */
+const units = /^src\/(?:contract|report|server\/features|server|web\/(?:office|site))\/[^/]+(?=\/)/
 
 function folderOf(path: string): string | undefined {
   return path.startsWith('src/core/') ? dirname(path) : units.exec(path)?.[0]

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { type Outcome, root, runPackage, seconds } from '../run.ts'
+import { addResults, failure, type Results, success } from '../test/reports.ts'
 import { canSeeFaults, checkApiDocument } from './api-document.ts'
 import { findBlindChecks } from './canary.ts'
 import { committedFiles } from './committed-files.ts'
@@ -66,28 +67,27 @@ const checks: readonly Check[] = [
   },
 ]
 
-async function runCheck(check: Check): Promise<boolean> {
+async function runCheck(check: Check): Promise<Results> {
   const began = performance.now()
   const complaints = await check.run().catch((error: unknown) => String(error))
   const took = seconds(performance.now() - began)
   if (complaints === '') {
     console.log(`  ✓ ${check.name} (${took})`)
-    return true
+    return success
   }
   console.log(`  ✗ ${check.name} (${took})\n${complaints.replace(/^/gm, '      ')}`)
-  return false
+  return failure(check.name, complaints)
 }
 
 /** Runs every check, as many at once as there are cores, and prints each with its name. */
-export async function runStaticChecks(): Promise<{ passed: number; failed: number }> {
+export async function runStaticChecks(): Promise<Results> {
   const waiting = [...checks]
-  const results: boolean[] = []
+  const results: Results[] = []
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       results.push(await runCheck(next))
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  const passed = results.filter((ok) => ok).length
-  return { passed, failed: results.length - passed }
+  return addResults(results)
 }

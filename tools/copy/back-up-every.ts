@@ -9,7 +9,7 @@ import { verifyBackup } from './verify-backup.ts'
 
 export type Schedule = { readonly folder: string; readonly everyMs: number }
 
-/** Until SIGTERM or SIGINT. A backup that fails is told, and the next is made in its turn. */
+/** Until SIGTERM or SIGINT. A backup that fails is reported, and the next is made in its turn. */
 export async function backUpEvery(config: Config, { folder, everyMs }: Schedule): Promise<void> {
   const end = new AbortController()
   process.once('SIGTERM', () => end.abort()).once('SIGINT', () => end.abort())
@@ -23,7 +23,7 @@ export async function backUpEvery(config: Config, { folder, everyMs }: Schedule)
     const left = Math.max(0, everyMs - (Date.now() - began))
     await wait(left, undefined, { signal }).catch(() => undefined)
   }
-  console.log('No more backups: it was told to end.')
+  console.log('No more backups: a signal ended the run.')
 }
 
 async function takeTurn(config: Config, folder: string, signal: AbortSignal): Promise<void> {
@@ -32,7 +32,7 @@ async function takeTurn(config: Config, folder: string, signal: AbortSignal): Pr
   console.log(await makeBackup(config, { file, signal }))
   if (signal.aborted) return
   try {
-    console.log(`Restored it to try it: ${await verifyBackup(file)}.`)
+    console.log(`Restored it to try it: ${await verifyBackup(file, config.DATABASE_URL)}.`)
   } catch (error) {
     // Nothing is thinned in favor of a copy that does not come back.
     await rename(file, join(folder, damagedName))
@@ -44,7 +44,7 @@ async function takeTurn(config: Config, folder: string, signal: AbortSignal): Pr
   if (removed.length > 0) console.log(`Thinned: removed ${removed.join(', ')}.`)
 }
 
-/** Kept for whoever wants to know why; the next one takes its place. */
+/** Kept for finding out why; the next one replaces it. */
 const damagedName = 'not-restorable.tar.gz'
 
 /** What a process that was killed left here. */

@@ -19,9 +19,9 @@ export async function borrowCopy(dataDir: string): Promise<BorrowedCopy | undefi
   if (!socket) return undefined
   socket.on('error', () => undefined)
   for await (const line of createInterface({ input: socket })) {
-    const told = answer.parse(JSON.parse(line))
-    if ('refused' in told) throw new Refusal(told.refused)
-    return { folder: told.folder, giveBack: () => socket.destroy() }
+    const reply = answer.parse(JSON.parse(line))
+    if ('refused' in reply) throw new Refusal(reply.refused)
+    return { folder: reply.folder, giveBack: () => socket.destroy() }
   }
   throw new Refusal('The server ended while it copied its database.')
 }

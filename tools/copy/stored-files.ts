@@ -14,7 +14,7 @@ export async function gatherFiles(config: Config, folder: string): Promise<Packe
     const path = join(config.DATA_DIR, place)
     return existsSync(path) ? [{ path, place, leavesOut: isDraft }] : []
   }
-  const files = chooseFiles(config)
+  const files = await chooseFiles(config)
   const path = join(folder, place)
   await mkdir(path)
   for await (const key of files.keys()) {
@@ -29,7 +29,7 @@ export async function gatherFiles(config: Config, folder: string): Promise<Packe
 
 /** Puts unpacked files into the bucket; files under other keys stay. Returns how many. */
 export async function uploadFiles(config: Config, unpacked: string): Promise<number> {
-  const [from, to] = [diskFiles(join(unpacked, place)), chooseFiles(config)]
+  const [from, to] = [diskFiles(join(unpacked, place)), await chooseFiles(config)]
   let count = 0
   for await (const key of from.keys()) {
     const bytes = await from.get(key)

@@ -82,8 +82,8 @@ test('refuses an archive that was cut or damaged', async () => {
   for await (const chunk of packTar([{ path: file, place: 'file' }])) chunks.push(chunk)
   const whole = Buffer.concat(chunks)
   const cut = Readable.from([whole.subarray(0, 1200)])
-  await expect(unpackTar(cut, join(folder, 'cut'))).rejects.toThrow('middle of a file')
+  await expect(unpackTar(cut, join(folder, 'cut'))).rejects.toThrow('Unexpected end of data')
   whole[0] = 0x79
   const damaged = Readable.from([whole])
-  await expect(unpackTar(damaged, join(folder, 'damaged'))).rejects.toThrow('does not add up')
+  await expect(unpackTar(damaged, join(folder, 'damaged'))).rejects.toThrow('Invalid tar header')
 })

@@ -7,6 +7,7 @@ import { ok, warning } from '#server/installation/finding.ts'
 import { isBuilt } from '../build/built-stamp.ts'
 import { root, run } from '../run.ts'
 import { type CheckLine, lines } from './check-line.ts'
+import { checkScanner } from './malware-scanner.ts'
 import { checkCertificate, checkFiles, checkMail, checkPayments } from './outside.ts'
 import { askRunning, checkRunningQueue, checkServer } from './running-server.ts'
 import { checkFolder, checkStored, tryLock } from './stopped-installation.ts'
@@ -29,6 +30,7 @@ export async function checkAll(config: Config): Promise<readonly CheckLine[]> {
       ...(!isEmbedded || unlock ? await checkStored(config, migrationsFolder) : []),
       ...(running ? await lines('queue', async () => checkRunningQueue(running)) : []),
       ...(await lines('files', () => checkFiles(config))),
+      ...(await lines('malware', () => checkScanner(config))),
       ...(await lines('mail', () => checkMail(config))),
       ...(await lines('payments', () => checkPayments(config))),
       ...(await lines('certificate', () => checkCertificate(config, new Date()))),

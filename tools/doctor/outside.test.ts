@@ -1,8 +1,10 @@
 import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { parseConfig } from '#server/config.ts'
+import { openClamdStandIn } from '#server/testing/clamd-stand-in.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
+import { checkScanner } from './malware-scanner.ts'
 import { checkFiles, checkMail, checkPayments, judgeCertificate } from './outside.ts'
 
 const configOf = (values: Record<string, string>) => parseConfig(values, import.meta.dirname)
@@ -81,4 +83,21 @@ test('a certificate is judged by its end and by what browsers say', () => {
   expect(until('2026-03-10').state).toBe('warning')
   expect(until('2026-02-27').text).toContain('ended on 2026-02-27')
   expect(until('2026-06-01', 'DEPTH_ZERO_SELF_SIGNED_CERT').text).toContain('Browsers refuse')
+})
+
+test.each([
+  ['finds the test file', { signature: { bytes: 'EICAR', name: 'Eicar' } }, 'ok', 'finds the test'],
+  ['has no signatures', {}, 'warning', 'does not find the EICAR test file'],
+  ['fails', { answers: 'out of memory. ERROR' }, 'failure', 'so no upload is taken'],
+] as const)('a malware scanner that %s is judged', async (_name, behavior, state, part) => {
+  const clamd = await openClamdStandIn(behavior)
+  const found = await checkScanner(configOf({ CLAMD_ADDRESS: clamd.address }))
+  await clamd.close()
+  expect([found.state, found.text.includes(part)]).toEqual([state, true])
+})
+
+test('a malware scanner that is set and away is a failure, and none at all is not', async () => {
+  const away = await checkScanner(configOf({ CLAMD_ADDRESS: '/nowhere/clamd.ctl' }))
+  expect(away.text).toMatch(/at \/nowhere\/clamd\.ctl gives no answer .*ENOENT/)
+  expect((await checkScanner(configOf({}))).state).toBe('ok')
 })

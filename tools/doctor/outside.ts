@@ -32,7 +32,7 @@ export async function checkMail({ SMTP_URL: url, MAIL_FROM: from }: Config): Pro
     return failure(
       isAccount
         ? `The mail server ${host} refuses the account in SMTP_URL. Correct its user and password.`
-        : `The mail server ${host} cannot be used (${codeOf(error) || messageOf(error)}). Correct SMTP_URL, or see to that server; mails wait for a day.`,
+        : `The mail server ${host} cannot be used (${codeOf(error) || messageOf(error)}). Correct SMTP_URL, or check that server; mails are tried again for a day.`,
     )
   }
 }
@@ -54,12 +54,12 @@ export async function checkPayments(config: Config): Promise<Finding> {
     if (answer.status === 404 || answer.ok) return ok(`The payment provider ${host} takes the key.`)
     return answer.status === 401 || answer.status === 403
       ? failure(
-          `The payment provider ${host} refuses STRIPE_SECRET_KEY (${answer.status}). Copy it anew from the provider's dashboard.`,
+          `The payment provider ${host} refuses STRIPE_SECRET_KEY (${answer.status}). Copy it again from the provider's dashboard.`,
         )
       : warning(`The payment provider ${host} answers ${answer.status}. Look at its status page.`)
   } catch (error) {
     return failure(
-      `The payment provider ${host} cannot be reached (${reasonOf(error)}). See to the network of this machine, or correct STRIPE_API_BASE.`,
+      `The payment provider ${host} cannot be reached (${reasonOf(error)}). Check the network of this machine, or correct STRIPE_API_BASE.`,
     )
   }
 }
@@ -68,7 +68,7 @@ export async function checkFiles(config: Config): Promise<Finding> {
   const isBucket = config.S3_ENDPOINT !== undefined
   const place = isBucket ? `the bucket ${config.S3_BUCKET}` : config.DATA_DIR
   try {
-    await writeAndRemove(chooseFiles(config))
+    await writeAndRemove(await chooseFiles(config))
     return ok(`A file was written to ${place} and removed.`)
   } catch (error) {
     return failure(
@@ -88,7 +88,7 @@ export async function checkCertificate({ PUBLIC_URL: url }: Config, now: Date): 
     return judgeCertificate(hostname, { validTo: new Date(certificate.valid_to), fault }, now)
   } catch (error) {
     return failure(
-      `Nobody speaks TLS for PUBLIC_URL at ${hostname} (${reasonOf(error)}). See to the proxy and to the name's address.`,
+      `There is no TLS for PUBLIC_URL at ${hostname} (${reasonOf(error)}). Check the proxy and the address of the name.`,
     )
   }
 }

@@ -45,7 +45,7 @@ export async function checkServer(
   if (port === undefined) return ok('This worker opens no port: WORKER_PORT is unset.')
   if (running === undefined) {
     const found = await checkAddress({ name, port, host: config.HOST })
-    return found.state === 'ok' ? ok(`No server is running; ${found.text}`) : found
+    return found.state === 'ok' ? ok(`No server is running. ${found.text}`) : found
   }
   return running.status === 'ready'
     ? ok(`Plumbline is running on port ${port} of ${config.HOST}, and ready.`)

@@ -50,6 +50,11 @@ const entries: readonly Edit[] = [
     'designWeeks: Readonly<Record<ProjectType, number>> = {',
     '4',
   ),
+  entry(
+    'src/report/testing/varied-projects.ts',
+    'programs: Readonly<Record<DrawnType, ProgramFacts>> = {',
+    '{ rooms: 2 }',
+  ),
 ]
 
 const files = [...new Set(entries.map(({ path }) => path))].sort()

@@ -36,7 +36,7 @@ test.each([
     'a function',
     "create or replace function local_day_start(day date, zone text) returns timestamptz language sql immutable as 'select day::timestamptz'",
   ],
-])('a schema that differs by %s is told from it', async (_what, change) => {
+])('a schema that differs by %s is detected', async (_what, change) => {
   const before = await describeOpened()
   await opened.database
     .transaction()

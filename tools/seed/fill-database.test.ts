@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { LedgerView } from '#contract/ledger.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
+import { openShop } from '#server/testing/shop.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { fillDatabase } from './fill-database.ts'
 import { samplePorts } from './sample-ports.ts'
@@ -35,3 +37,22 @@ test('a completed sample order has what the product makes: released report, link
 function isLinkAlive(order: { secure_token_expires_at: string | null }, now: Date): boolean {
   return Date.parse(order.secure_token_expires_at ?? '') > now.getTime()
 }
+
+test('the ledger has what sample orders paid and got back, and the revenue is read from it', async () => {
+  const shop = await openShop()
+  const { database } = shop.ports
+  const run = { count: 40, first: 0, now: shop.clock.now() }
+  await fillDatabase({ database, kind: 'embedded' }, run, () => undefined)
+  const orders = await database
+    .selectFrom('orders')
+    .select(['amount', 'refunded'])
+    .where('paid_at', 'is not', null)
+    .execute()
+  const earned = orders.reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
+  expect(earned).toBeGreaterThan(0)
+  const ledger = await shop.asStaff('GET', '/api/admin/ledger?from=2015-01-01&to=2035-01-01')
+  const { balances }: LedgerView = ledger.json()
+  expect(balances.find(({ account }) => account === 'provider-balance')?.after).toBe(earned)
+  const figures = await shop.asStaff('GET', '/api/admin/analytics')
+  expect(figures.json().reportAnalytics.reportRevenue).toBe(earned)
+})

@@ -43,7 +43,7 @@ test('an order that the product still drafts was only paid', () => {
   expect(order && actionsOf(asPaid(order))).toEqual(['order.paid'])
 })
 
-test('an order that nobody paid expired, and one in its three days has no line', () => {
+test('an unpaid order expired, and one in its three days has no line', () => {
   const unpaid = orders.filter(({ paid_at }) => paid_at === null)
   expect(new Set(unpaid.map(({ status }) => status))).toEqual(new Set(['cancelled', 'pending']))
   for (const order of unpaid) {

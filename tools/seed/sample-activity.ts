@@ -83,7 +83,7 @@ function refundLines({ refund, amount, status }: SampleOrder): readonly Line[] {
   const after = { amount: refunded, reason }
   const made: Line = { at, action: 'order.refund-made', after, isByStaff: true }
   const before = status === 'cancelled' ? 'in_progress' : status
-  const moved = statusAfterRefund(before, amount, refunded)
+  const moved = statusAfterRefund({ status: before, wasDelivered: false }, amount, refunded)
   if (moved === before) return [made]
   const closed = { status: moved, refunded }
   return [made, { at, action: 'order.refunded', before: { status: before }, after: closed }]

@@ -1,6 +1,6 @@
 /**
  * What the delivery of a report leaves behind: its released version, its link and its mail. The PDF
- * is printed when somebody asks for it.
+ * is printed at the first request.
  */
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
@@ -62,13 +62,14 @@ export function deliverOrder({ ports }: Sample, order: SampleOrder) {
   if (order.status !== 'completed' || drafted === undefined || at === null) return undefined
   const link = linkFrom(ports, at)
   const data = order.project_data as StoredAnswers
+  const version = versionOf({ id, packageType: order.package_type, data, drafted, at })
   const email = reportReadyEmail({
     ...orderedProject({ ...order, project_data: data }, ports.priceBook.market),
     reportUrl: ports.settings.publicUrl + link.report_url,
     expiresAt: link.secure_token_expires_at,
+    range: version.document.assessment.range,
   })
   const recipient = order.customer_email
-  const version = versionOf({ id, packageType: order.package_type, data, drafted, at })
   return {
     row: { ...order, ...link },
     delivery: {
@@ -85,13 +86,14 @@ export function deliverDemo({ ports }: Sample, demo: SampleDemo) {
   const link = linkFrom(ports, at)
   const answers = demo.project_data as StoredAnswers
   const data = { ...answers, bidItems: demo.bid_items, aiNarrative: demo.project_narrative ?? '' }
+  const version = versionOf({ id, packageType: demo.package_type, data, drafted, at })
   const email = demoReportReadyEmail({
     ...orderedProject({ ...demo, project_data: answers }, ports.priceBook.market),
     reportUrl: ports.settings.publicUrl + link.report_url,
     expiresAt: link.secure_token_expires_at,
+    range: version.document.assessment.range,
     correction: undefined,
   })
-  const version = versionOf({ id, packageType: demo.package_type, data, drafted, at })
   return {
     row: { ...demo, ...link },
     delivery: {

@@ -44,7 +44,7 @@ type DemoFrame = {
   readonly isWhole: boolean
   /** Whether an approved one has bid items and a report, as in the product. */
   readonly hasReports?: boolean
-  /** Nobody looked at it. */
+  /** It was never opened. */
   readonly isUnseen?: boolean
 }
 

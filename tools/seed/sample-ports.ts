@@ -12,7 +12,7 @@ import type { Log, Ports } from '#server/ports.ts'
 
 type Job = { readonly name: JobName; readonly payload: JobPayloads[JobName] }
 
-/** The product with a clock that is set, jobs that are run here, and mails that go to nobody. */
+/** The product with a clock that is set, jobs that are run here, and mails that are not sent. */
 export type SamplePorts = {
   readonly ports: Ports
   readonly setClock: (instant: string) => void
@@ -41,7 +41,7 @@ export function samplePorts(base: Ports): Omit<SamplePorts, 'close'> {
       ...base,
       clock: { now: () => now },
       queue,
-      // Nobody of the sample is written to, whatever mail server is configured.
+      // Sample customers get no mail, whatever mail server is configured.
       mailer: { send: async () => undefined },
       settings: { ...base.settings, approvalUndoMs: 0 },
     },
@@ -67,13 +67,15 @@ export async function openSamplePorts(
     ids: randomIds,
     database,
     queue: { enqueue: async () => undefined, enqueueAll: async () => undefined },
-    gateway: sandboxGateway(database, systemClock),
+    gateway: sandboxGateway(database, systemClock, builtInPriceBook.market.area.currency),
     mailer: { send: async () => undefined },
-    files: chooseFiles(config),
+    files: await chooseFiles(config),
+    scanner: undefined,
     printer,
     passwords: argonPasswords,
     collectors: [],
     narrativeModel: undefined,
+    findNewestBackup: async () => undefined,
     webhooks: { post: async () => ({ status: 204 }) },
     log,
     settings: {
@@ -90,6 +92,7 @@ export async function openSamplePorts(
         payments: 'sandbox',
         mail: 'mailbox',
         files: config.S3_ENDPOINT === undefined ? 'disk' : 's3',
+        malware: 'none',
         narratives: 'built-in',
       },
     },

@@ -3,6 +3,7 @@ import type { Connection } from '#server/database/database.ts'
 import type { SampleActivity } from './sample-activity.ts'
 import type { SampleDelivery, SampleMail, SampleVersion } from './sample-delivery.ts'
 import type { SampleDemo } from './sample-demo.ts'
+import { orderEntries, type SampleEntry } from './sample-money.ts'
 import type { SampleOrder, SampleRefund } from './sample-order.ts'
 
 const orderColumns = [
@@ -129,6 +130,29 @@ export async function writeOrders(database: Connection, rows: readonly SampleOrd
   await insertAll('orders', orderColumns, rows).execute(database)
   const refunds = rows.flatMap(({ refund }) => (refund === null ? [] : refundRow(refund)))
   if (refunds.length > 0) await insertAll('order_refunds', refundColumns, refunds).execute(database)
+  await writeEntries(database, rows.flatMap(orderEntries))
+}
+
+/** Entries and postings in one statement, because an entry without postings is refused. */
+async function writeEntries(database: Connection, rows: readonly SampleEntry[]) {
+  await sql`
+    with batch as (
+      select * from json_to_recordset(${JSON.stringify(rows)}::json) as batch (
+        key text, kind text, at timestamptz, provider text, order_id uuid, category text,
+        reference text, postings json
+      )
+    ), entry as (
+      insert into ledger_entries (key, kind, at, provider, order_id, category, reference)
+      select key, kind, at, provider, order_id, category, reference from batch
+      returning id, key
+    )
+    insert into ledger_postings (entry_id, position, account, amount)
+    select entry.id, posting.position, posting.line ->> 'account',
+      (posting.line ->> 'amount')::bigint
+    from entry
+    join batch using (key)
+    cross join lateral json_array_elements(batch.postings) with ordinality
+      as posting (line, position)`.execute(database)
 }
 
 function refundRow(refund: SampleRefund) {

@@ -1,7 +1,7 @@
 /** How far declared values lie from the product's own estimates, around the level of their city. */
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
-import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
+import { constructionCost } from '#core/counted-estimate/construction-cost.ts'
 import type { PermitKind } from '#core/pricing/permit-bands.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { SpaceCondition } from '#core/project/program-facts.ts'

@@ -3,11 +3,18 @@ import { runStaticChecks } from '../check/static-checks.ts'
 import { root, run, runPackage } from '../run.ts'
 import { findBrowser } from './browser.ts'
 import { startPostgres } from './postgres.ts'
-import { type Count, readPlaywright, readVitest } from './reports.ts'
+import {
+  failure,
+  nothingRan,
+  type Results,
+  readPlaywright,
+  readVitest,
+  success,
+} from './reports.ts'
 
 export const reports = join(root, 'test-results')
 
-export type Stage = { readonly name: string; readonly run: () => Promise<Count> }
+export type Stage = { readonly name: string; readonly run: () => Promise<Results> }
 
 type VitestRun = {
   /** The name of the report. */
@@ -19,7 +26,7 @@ type VitestRun = {
 const processConfig = ['--config', 'tests/process/vitest.config.ts']
 const embedded = { TEST_DATABASE_URL: '' }
 
-async function vitest({ report, args, env = {} }: VitestRun): Promise<Count> {
+async function vitest({ report, args, env = {} }: VitestRun): Promise<Results> {
   const file = join(reports, `${report}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const outcome = await runPackage('vitest', ['run', ...args, ...reporters], { echo: true, env })
@@ -27,7 +34,7 @@ async function vitest({ report, args, env = {} }: VitestRun): Promise<Count> {
 }
 
 /** The Playwright projects: one checks each behavior once, the other the rest. */
-async function playwright(project: 'everyday' | 'deep'): Promise<Count> {
+async function playwright(project: 'everyday' | 'deep'): Promise<Results> {
   const browser = await findBrowser()
   console.log(browser.label)
   const file = join(reports, `browser-${project}.json`)
@@ -39,13 +46,13 @@ async function playwright(project: 'everyday' | 'deep'): Promise<Count> {
   return readPlaywright(file, outcome.code)
 }
 
-async function onPostgres(work: (url: string) => Promise<Count>): Promise<Count> {
+async function onPostgres(work: (url: string) => Promise<Results>): Promise<Results> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return work(given)
   const database = await startPostgres()
   if (database === undefined) {
     console.log('No PostgreSQL on this machine: the server tests ran on the embedded one only.')
-    return { passed: 0, failed: process.env['REQUIRE_POSTGRES'] ? 1 : 0 }
+    return process.env['REQUIRE_POSTGRES'] ? failure('no PostgreSQL was found') : nothingRan
   }
   const giveUp = () => void database.stop().finally(() => process.exit(1))
   process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
@@ -63,7 +70,7 @@ export const buildStage: Stage = {
   run: async () => {
     const build = [...process.execArgv, 'tools/build.ts']
     const outcome = await run(process.execPath, build, { echo: true })
-    return outcome.code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+    return outcome.code === 0 ? success : failure('the build')
   },
 }
 

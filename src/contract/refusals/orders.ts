@@ -1,13 +1,15 @@
 /** Refusals of orders, and what is said of each. */
 export const ordersRefusals = {
   'already-paid': 'This order is already paid.',
+  'already-upgraded': 'This order is already upgraded. Please reload the page.',
   blocked:
     'The order has issues that block its approval. Resolve them, or approve it with a reason.',
   'coming-soon': 'This package is coming soon and cannot be ordered yet.',
   'edited-meanwhile':
-    'Somebody else changed this order in the meantime. Please reload it and try again.',
+    'This order was changed by another person in the meantime. Please reload it and try again.',
   'no-bid-items': 'There are no bid items yet.',
   'no-report': 'There is no report yet. Please generate it first.',
+  'no-upgrade': 'This order cannot be upgraded. Please ask us if you think it should.',
   'no-such-note': 'There is no such note.',
   'no-such-order': 'The requested order could not be found.',
   'not-in-trash': 'This order is not in the trash.',

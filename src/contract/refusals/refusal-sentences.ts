@@ -1,12 +1,15 @@
 /** Every expected "no" of the API with its sentence; each table is kept by its own subject. */
 import { accountsRefusals } from './accounts.ts'
 import { apiRefusals } from './api.ts'
+import { businessRefusals } from './business.ts'
 import { claimsRefusals } from './claims.ts'
 import { clientsRefusals } from './clients.ts'
 import { competitorsRefusals } from './competitors.ts'
 import { customerRequestsRefusals } from './customer-requests.ts'
 import { demoProjectsRefusals } from './demo-projects.ts'
 import { intakeDraftsRefusals } from './intake-drafts.ts'
+import { invoicesRefusals } from './invoices.ts'
+import { legalTextsRefusals } from './legal-texts.ts'
 import { mailsRefusals } from './mails.ts'
 import { marketRefusals } from './market.ts'
 import { narrativesRefusals } from './narratives.ts'
@@ -24,12 +27,15 @@ import { uploadsRefusals } from './uploads.ts'
 export const refusalTables = [
   accountsRefusals,
   apiRefusals,
+  businessRefusals,
   claimsRefusals,
   clientsRefusals,
   competitorsRefusals,
   customerRequestsRefusals,
   demoProjectsRefusals,
   intakeDraftsRefusals,
+  invoicesRefusals,
+  legalTextsRefusals,
   mailsRefusals,
   marketRefusals,
   narrativesRefusals,
@@ -47,12 +53,15 @@ export const refusalTables = [
 export const refusalSentences = {
   ...accountsRefusals,
   ...apiRefusals,
+  ...businessRefusals,
   ...claimsRefusals,
   ...clientsRefusals,
   ...competitorsRefusals,
   ...customerRequestsRefusals,
   ...demoProjectsRefusals,
   ...intakeDraftsRefusals,
+  ...invoicesRefusals,
+  ...legalTextsRefusals,
   ...mailsRefusals,
   ...marketRefusals,
   ...narrativesRefusals,

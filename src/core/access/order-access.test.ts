@@ -10,7 +10,7 @@ test('the browser that ordered and the mailed link see the whole order', () => {
   )
 })
 
-test('anybody else who knows the id sees the limited view', () => {
+test('anyone else who knows the id sees the limited view', () => {
   expect(orderViewFor({ isStaff: false, credentials: [] }, holders)).toBe('limited')
   expect(orderViewFor({ isStaff: false, credentials: ['other'] }, holders)).toBe('limited')
   expect(orderViewFor({ isStaff: false, credentials: ['other'] }, [])).toBe('limited')

@@ -4,7 +4,7 @@
  */
 export type OrderViewer = {
   readonly isStaff: boolean
-  /** Signed in by a link that was mailed to the order's own address. */
+  /** Signed in by a link mailed to the order's own address, or to that of the plan that paid. */
   readonly isOwner?: boolean
   /** Hashes of the viewer's credentials: the browser's cookie, the key of a mailed link. */
   readonly credentials: readonly string[]

@@ -10,7 +10,7 @@ test('an administrator closes and opens the account of another', () => {
   expect(judgeActivation({ ...chief, accountId: 'clerk', active: true }).ok).toBe(true)
 })
 
-test('nobody closes their own account', () => {
+test('a person cannot close their own account', () => {
   expect(judgeActivation({ ...chief, accountId: 'chief', active: false })).toEqual({
     ok: false,
     refusal: 'own-account',

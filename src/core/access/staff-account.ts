@@ -26,7 +26,7 @@ export function judgeActivation(change: Activation): Result<true, ActivationRefu
 
 export type RoleChangeRefusal = 'role-not-allowed' | 'own-role'
 
-/** Nobody changes their own role, so whoever changes one stays as an active administrator. */
+/** A person cannot change their own role, so the one who changes a role remains an active administrator. */
 export function judgeRoleChange(change: AccountChange): Result<true, RoleChangeRefusal> {
   const { actorId, accountId, activeAdministratorIds } = change
   if (!activeAdministratorIds.includes(actorId)) return refuse('role-not-allowed')

@@ -41,7 +41,7 @@ test('each narrow role holds its own work and neither money, accounts nor the lo
   }
 })
 
-test('nobody gives a role with more rights than their own', () => {
+test('a person cannot give a role with more rights than their own', () => {
   expect(mayGrant('admin', 'super_admin')).toBe(false)
   expect(mayGrant('admin', 'owner')).toBe(false)
   expect(mayGrant('support', 'reviewer')).toBe(false)

@@ -19,7 +19,7 @@ export const staffPermissions = [
   'operations',
   /** List and add accounts, with no more rights than one's own. */
   'accounts',
-  /** Other people's accounts, and the claims on the landing page. */
+  /** Other people's accounts, the details of the business and the claims on the landing page. */
   'administration',
 ] as const
 
@@ -39,7 +39,7 @@ export type StaffRole = (typeof staffRoles)[number]
 
 type RoleEntry = {
   readonly label: string
-  /** One sentence for whoever gives the role. */
+  /** One sentence for the person who gives the role. */
   readonly purpose: string
   readonly permissions: readonly StaffPermission[]
 }
@@ -88,7 +88,7 @@ export function hasPermission(role: StaffRole, permission: StaffPermission): boo
   return staffRoleEntries[role].permissions.includes(permission)
 }
 
-/** Nobody gives rights that they do not have. */
+/** A person can give only rights that they have. */
 export function mayGrant(own: StaffRole, granted: StaffRole): boolean {
   return staffRoleEntries[granted].permissions.every((permission) => hasPermission(own, permission))
 }

@@ -1,5 +1,6 @@
 /** The analytics as rows for a spreadsheet: one figure per row, amounts in dollars. */
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+import type { Currency } from '#core/money/currency.ts'
 import { type Cents, dollarsFromCents } from '#core/money/money.ts'
 import type { Analytics } from './analytics.ts'
 import type { SubscriptionAnalytics } from './client-figures.ts'
@@ -11,11 +12,14 @@ type Cell = string | number
 
 type Row = readonly [section: string, item: string, figure: string, value: Cell, unit: string]
 
+/** In the market's currency, whose code the table names. */
+const moneyUnit = 'money'
+
 const heads: Row = ['Section', 'Item', 'Figure', 'Value', 'Unit']
 
-export function analyticsTable(analytics: Analytics): readonly Row[] {
+export function analyticsTable(analytics: Analytics, { code }: Currency): readonly Row[] {
   const { period, reportAnalytics, subscriptionAnalytics } = analytics
-  return [
+  const rows: readonly Row[] = [
     heads,
     ['Period', 'All', 'From', period.from ?? 'the beginning', 'day'],
     ['Period', 'All', 'To', period.to, 'day'],
@@ -23,21 +27,24 @@ export function analyticsTable(analytics: Analytics): readonly Row[] {
     ...subscriptionRows(subscriptionAnalytics),
     ...reportAnalytics.timeline.flatMap((step) =>
       packageTypes.map((type) =>
-        usd(`Revenue by ${period.step}`, reportPackages[type].name, step.start, step[type]),
+        money(`Revenue by ${period.step}`, reportPackages[type].name, step.start, step[type]),
       ),
     ),
   ]
+  return rows.map(([section, item, figure, value, unit]) => {
+    return [section, item, figure, value, unit === moneyUnit ? code.toUpperCase() : unit]
+  })
 }
 
 function reportRows(report: ReportAnalytics): readonly Row[] {
   const { demoConversion } = report
   return [
-    usd('Reports', 'All', 'Revenue of the last month', report.monthlyReportRevenue),
+    money('Reports', 'All', 'Revenue of the last month', report.monthlyReportRevenue),
     ...countAndRevenue('Reports', 'All', {
       count: report.totalReports,
       revenue: report.reportRevenue,
     }),
-    usd('Reports', 'All', 'Average order value', report.averageOrderValue),
+    money('Reports', 'All', 'Average order value', report.averageOrderValue),
     ['Reports', 'All', 'Average time from payment to approval', report.avgProcessingTime, 'hours'],
     ['Demo projects', 'All', 'Demo projects', demoConversion.totalDemos, 'count'],
     ['Demo projects', 'All', 'Led to an order', demoConversion.convertedDemos, 'count'],
@@ -57,8 +64,13 @@ function subscriptionRows(subscription: SubscriptionAnalytics): readonly Row[] {
     return ['Subscriptions', 'All', figure, value, unit]
   }
   return [
-    usd('Subscriptions', 'All', 'Monthly recurring revenue', subscription.monthlyRecurringRevenue),
-    usd('Subscriptions', 'All', 'Average lifetime value', subscription.avgLifetimeValue),
+    money(
+      'Subscriptions',
+      'All',
+      'Monthly recurring revenue',
+      subscription.monthlyRecurringRevenue,
+    ),
+    money('Subscriptions', 'All', 'Average lifetime value', subscription.avgLifetimeValue),
     all('Clients', subscription.totalProfiles, 'count'),
     all('Clients with a running subscription', marketPenetration.paidClientPercentage, 'percent'),
     all('Of those on Professional', marketPenetration.professionalDominance, 'percent'),
@@ -78,10 +90,10 @@ function subscriptionRows(subscription: SubscriptionAnalytics): readonly Row[] {
 function countAndRevenue(section: string, item: string, own: CountAndRevenue): readonly Row[] {
   return [
     [section, item, 'Reports', own.count, 'count'],
-    usd(section, item, 'Revenue', own.revenue),
+    money(section, item, 'Revenue', own.revenue),
   ]
 }
 
-function usd(section: string, item: string, figure: string, cents: Cents): Row {
-  return [section, item, figure, dollarsFromCents(cents), 'USD']
+function money(section: string, item: string, figure: string, cents: Cents): Row {
+  return [section, item, figure, dollarsFromCents(cents), moneyUnit]
 }

@@ -1,5 +1,5 @@
 /**
- * The calendar that figures are told by: days, weeks and months of the market. The database has the
+ * The calendar of the figures: days, weeks and months of the market. The database has the
  * same days as `local_day`.
  */
 import { addDays, type Day } from '#core/time/day.ts'

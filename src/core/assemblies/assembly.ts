@@ -101,16 +101,25 @@ export function assemblyFrom(id: string, row: AssemblyRow, priceDate: Day): Asse
 /** What a market says of labor and goods. */
 export type LocalRates = { readonly wages: Wages; readonly carpetTax: number }
 
+type UnitCost = { readonly labor: number; readonly material: number }
+
 /** Unrounded cents per unit, split so that each part can follow its own index. */
-export function unitCost(
-  assembly: Assembly,
-  productivity: number,
-  { wages, carpetTax }: LocalRates,
-): { readonly labor: number; readonly material: number } {
+export function unitCost(assembly: Assembly, productivity: number, rates: LocalRates): UnitCost {
+  const { labor, material } = usualUnitCost(assembly, rates)
+  return { labor: labor * hoursFactor(assembly, productivity), material }
+}
+
+/** A week of supervision or clean-up has its hours: in a small job there are more weeks. */
+export function hoursFactor({ unit }: Assembly, productivity: number): number {
+  return unit === 'WK' ? 1 : productivity
+}
+
+/** The same in a job whose size makes no difference. */
+export function usualUnitCost(assembly: Assembly, { wages, carpetTax }: LocalRates): UnitCost {
   const { crew, hours, material, equipment, materialMarkup, isCarpet } = assembly
   const sellingTax = isCarpet ? carpetTax : 0
   return {
-    labor: hours * billRate(wages[crew]) * productivity * (1 + sellingTax),
+    labor: hours * billRate(wages[crew]) * (1 + sellingTax),
     material: (material + equipment) * (1 + materialMarkup) * (1 + sellingTax),
   }
 }

@@ -1,9 +1,9 @@
-import type { RateGroup } from '#core/pricing/rate-rows.ts'
+import type { FeeUnit } from '#core/pricing/fee-rows.ts'
+import type { RateGroup, RateRow } from '#core/pricing/rate-rows.ts'
 
 /**
  * The columns of the price book as comma-separated text. Money in dollars; codes begin with an A, those
- * of wages, productivity and densities with W, P and D, so
- * that no spreadsheet reads `09-011` as a date.
+ * of wages, productivity, densities and fees with W, P, D and F, so that no spreadsheet reads `09-011` as a date.
  */
 export const assemblyColumns = [
   'code',
@@ -52,8 +52,18 @@ export function unescapeFormula(text: string): string {
   return /^'+\s*[=+\-@\t\r]/.test(text) ? text.slice(1) : text
 }
 
-export const rateUnits: Readonly<Record<RateGroup, string>> = {
+const groupUnits: Readonly<Record<Exclude<RateGroup, 'fee'>, string>> = {
   wage: '$/h',
   productivity: 'x hours',
   density: 'x quantity',
+}
+
+const feeUnitNames: Readonly<Record<FeeUnit, string>> = {
+  amount: '$',
+  share: 'x permit',
+  'per-thousand': '$/1000',
+}
+
+export function rateUnit({ group, unit = 'amount' }: Pick<RateRow, 'group' | 'unit'>): string {
+  return group === 'fee' ? feeUnitNames[unit] : groupUnits[group]
 }

@@ -165,9 +165,9 @@ describe('wages, productivity and densities in the file', () => {
     })
   })
 
-  test('what differs becomes a change, of a wage in dollars', () => {
+  test('what differs becomes a change, of a wage and an amount in dollars', () => {
     const text =
-      'code,value,burden,source,price_date\nW-PNT,30.50,0.42,Union,2026-11-01\nd-lighting,1.2,,Count,2026-11-01'
+      'code,value,burden,source,price_date\nW-PNT,30.50,0.42,Union,2026-11-01\nd-lighting,1.2,,Count,2026-11-01\nF-least,55.00,,City,2026-11-01\nF-above-25000,11.2,,City,2026-11-01'
     expect(all(text).changes).toEqual({
       'rate/W-PNT': {
         rate: { value: 3050, burden: 0.42 },
@@ -175,6 +175,8 @@ describe('wages, productivity and densities in the file', () => {
         priceDate: '2026-11-01',
       },
       'rate/D-lighting': { rate: { value: 1.2 }, source: 'Count', priceDate: '2026-11-01' },
+      'rate/F-least': { rate: { value: 5500 }, source: 'City', priceDate: '2026-11-01' },
+      'rate/F-above-25000': { rate: { value: 11.2 }, source: 'City', priceDate: '2026-11-01' },
     })
   })
 
@@ -183,6 +185,8 @@ describe('wages, productivity and densities in the file', () => {
     ['W-PNT,30.5,9,Union,2026-11-01', 'burden is a share'],
     ['D-lighting,1.2,0.4,Count,2026-11-01', 'Only a wage'],
     ['D-lighting,99,,Count,2026-11-01', 'value is a factor'],
+    ['F-plan-review,65,,City,2026-11-01', 'value is a figure'],
+    ['F-least,99000,,City,2026-11-01', 'value is an amount'],
     ['P-2500,1.9,,Count,2026-11-01', 'Productivity has to fall'],
     ['W-PNT,30.5,,,', 'say in source or price_date'],
   ])('%s is refused', (line, problem) => {

@@ -4,6 +4,7 @@ import { plainText } from '#core/batch/plain-text.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import {
+  isMoney,
   mostBurden,
   mostMarkup,
   type RateChange,
@@ -11,7 +12,7 @@ import {
   rateBounds,
 } from '#core/pricing/rate-rows.ts'
 import { type Day, isDay } from '#core/time/day.ts'
-import { rateUnits, unescapeFormula } from './assembly-columns.ts'
+import { rateUnit, unescapeFormula } from './assembly-columns.ts'
 
 export type Cells = Readonly<Record<string, string>>
 
@@ -33,13 +34,13 @@ export function readSource(
   return { source, priceDate }
 }
 
-/** The change of a wage, productivity or density, undefined without one, or what is wrong. */
+/** The change of a wage, productivity, density or fee, undefined without one, or what is wrong. */
 export function readRateLine(
   cells: Cells,
   row: RateRow,
   today: Day,
 ): PriceRowChange | undefined | string {
-  const unit = rateUnits[row.group]
+  const unit = rateUnit(row)
   if (cells['unit'] && cells['unit'] !== unit) {
     return `The unit of this row is ${unit}, not ${cells['unit']}.`
   }
@@ -68,17 +69,27 @@ function readFigures(cells: Cells, row: RateRow): RateChange | string {
   return typeof figures === 'string' ? figures : { ...figures, grade }
 }
 
-function readFactor(cells: Cells, { group, value: before }: RateRow): RateChange | string {
-  const { low, high } = rateBounds[group]
+function readFactor(cells: Cells, row: RateRow): RateChange | string {
+  const { low, high } = rateBounds(row)
   if (cells['burden'] || cells['markup']) return 'Only a wage has burden and markup.'
-  const value = cells['value'] ? plainNumber(cells['value'], 3) : before
+  if (isMoney(row)) return readAmount(cells, row)
+  const value = cells['value'] ? plainNumber(cells['value'], 3) : row.value
   return value !== undefined && value >= low && value <= high
     ? { value }
-    : `value is a factor from ${low} to ${high}, such as 1.05.`
+    : `value is a ${row.group === 'fee' ? 'figure' : 'factor'} from ${low} to ${high}, such as 1.05.`
+}
+
+function readAmount(cells: Cells, row: RateRow): RateChange | string {
+  const { low, high } = rateBounds(row)
+  const typed = cells['value'] ? plainNumber(cells['value'], 2) : row.value / 100
+  const value = typed === undefined ? -1 : centsFromDollars(typed)
+  return value >= low && value <= high
+    ? { value }
+    : `value is an amount from $${low / 100} to $${high / 100}, such as 150.00.`
 }
 
 function readWage(cells: Cells, row: RateRow): RateChange | string {
-  const { low, high } = rateBounds.wage
+  const { low, high } = rateBounds(row)
   const typed = cells['value'] ? plainNumber(cells['value'], 2) : row.value / 100
   const value = typed === undefined ? 0 : centsFromDollars(typed)
   if (value < low || value > high) {

@@ -5,12 +5,12 @@ import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { type Assemblies, assemblyIds } from '#core/assemblies/rows/assemblies.ts'
 import { subcontractorOf } from '#core/assemblies/subcontractor.ts'
 import type { Cents } from '#core/money/money.ts'
-import type { RateRow } from '#core/pricing/rate-rows.ts'
+import { isMoney, type RateRow } from '#core/pricing/rate-rows.ts'
 import {
   type AssemblyColumn,
   assemblyColumns,
   escapeFormula,
-  rateUnits,
+  rateUnit,
 } from './assembly-columns.ts'
 import { type PriceToAsk, pricesAsked } from './prices-to-ask.ts'
 
@@ -24,15 +24,16 @@ export function writeAssemblyCsv(assemblies: Assemblies, rates: readonly RateRow
 
 type Cells = Readonly<Partial<Record<AssemblyColumn, string>>>
 
-function cellsOfRate({ code, group, item, value, ...row }: RateRow): Cells {
+function cellsOfRate(rate: RateRow): Cells {
+  const { code, item, value, ...row } = rate
   return {
     code,
     item,
-    unit: rateUnits[group],
+    unit: rateUnit(rate),
     grade: row.grade,
     source: row.source,
     price_date: row.priceDate,
-    value: group === 'wage' ? dollars(value) : String(value),
+    value: isMoney(rate) ? dollars(value) : String(value),
     burden: row.burden === undefined ? '' : String(row.burden),
     markup: row.markup === undefined ? '' : String(row.markup),
   }

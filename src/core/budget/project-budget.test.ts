@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
+import { constructionCost } from '#core/counted-estimate/construction-cost.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
@@ -62,7 +62,7 @@ test('leaves out what others pay, names it with its price, and takes no tax or r
   expect(without.totalCents).toBeLessThan(all.totalCents - 11_200_000)
 })
 
-test('counts a loan only where somebody said that a loan pays', () => {
+test('counts a loan only where the customer said that a loan pays', () => {
   const inside = (loan?: boolean) =>
     budgetOf({ ...salon, ...(loan === undefined ? {} : { loan }) }).lines.find(
       ({ id }) => id === 'loanInterest',

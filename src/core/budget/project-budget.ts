@@ -4,7 +4,7 @@
  * dollars and stored in cents.
  */
 import type { Grade } from '#core/assemblies/grade.ts'
-import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatNumber, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { BudgetPartId } from '#core/project/program-facts.ts'
@@ -78,13 +78,13 @@ export function projectBudget(
   facts: ProjectFacts,
   constructionCents: Cents,
   construction: ConstructionRange,
-  { licenses }: Pick<Market, 'licenses'>,
+  market: Pick<Market, 'licenses' | 'connectionFee'>,
   siteWeeks: number,
 ): ProjectBudget {
   const program = planProgram(facts)
   const elsewhere = new Set<BudgetPartId>(facts.paidByOthers)
   const own = usualCosts(program, constructionCents).map((one) =>
-    counted(one, elsewhere, licenseOf(one.id, licenses)),
+    counted(one, elsewhere, localFee(one.id, market)),
   )
   const goods = sumOf(own.filter(({ part }) => part === 'equipment' || part === 'furniture'))
   const freight = goods > 0 ? [shareOf('taxAndFreight', goods, 'goods')] : []
@@ -99,7 +99,7 @@ export function projectBudget(
   const financed = constructionCents + sumOf(reserved)
   const all = [...reserved, ...loanLines(facts, financed)]
   const out = unusualCosts(program, constructionCents, siteWeeks).map((one) =>
-    counted(one, elsewhere),
+    counted(one, elsewhere, localFee(one.id, market)),
   )
   const inside = all.filter(({ isIn }) => isIn)
   const end = (of: 'lowCents' | 'highCents') =>
@@ -134,7 +134,7 @@ function loanLines({ loan }: ProjectFacts, financed: Cents): BudgetLine[] {
     ? 'A loan pays for the project, as was said'
     : loan === false
       ? 'No loan, as was said'
-      : 'Nobody has said whether a loan pays for the project'
+      : 'It is not known whether a loan pays for the project'
   return (['loanInterest', 'loanGuarantee'] as const).map((id) => ({
     ...shareOf(id, financed, 'financed'),
     isIn: loan === true,
@@ -197,14 +197,21 @@ function namesOf(
 }
 
 /** Amount and source of the project's market, instead of the norm. */
-function licenseOf(id: OwnerCostId, { food, salon }: Market['licenses']): LicenseFee | undefined {
-  if (id === 'foodLicense') return food
-  return id === 'salonLicense' ? salon : undefined
+function localFee(
+  id: OwnerCostId,
+  { licenses, connectionFee }: Pick<Market, 'licenses' | 'connectionFee'>,
+): LicenseFee | undefined {
+  if (id === 'foodLicense') return licenses.food
+  if (id === 'salonLicense') return licenses.salon
+  if (id !== 'connectionFees') return undefined
+  const { value, grade, source } = connectionFee
+  const norm = ownerCostRow(id)
+  return { low: norm.low, likely: value, high: (norm.high * value) / norm.likely, grade, source }
 }
 
 function placeOf({ part }: OwnerCostRow, elsewhere: ReadonlySet<BudgetPartId>) {
   if (part === 'other')
-    return { isIn: false, reason: 'Not every project has it; nobody asked for it' }
+    return { isIn: false, reason: 'Not every project has it, and it was not asked for' }
   const isElsewhere = part !== 'contingency' && part !== 'financing' && elsewhere.has(part)
   return isElsewhere
     ? { isIn: false, reason: 'Others pay it or it is paid already, as was said' }
@@ -224,5 +231,5 @@ function percent(share: number): string {
 }
 
 function formatCount(count: number): string {
-  return Number.isInteger(count) ? formatInteger(count) : String(roundHalfAway(count * 10) / 10)
+  return formatNumber(roundHalfAway(count * 10) / 10)
 }

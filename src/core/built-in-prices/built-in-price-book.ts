@@ -22,7 +22,7 @@ import { restaurantBarTemplate } from './templates/restaurant-bar.ts'
 import { retailTemplate } from './templates/retail.ts'
 
 export const builtInPriceBook: PriceBook = {
-  version: '2026-07.3',
+  version: '2026-07.5',
   priceDate: '2026-07-01',
   market: desMoines,
   locationFactor: desMoines.locationFactor,

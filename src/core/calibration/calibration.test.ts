@@ -95,7 +95,7 @@ describe('calibrate', () => {
     expect(calibrate(entries)).toMatchObject({ outcomes: 10, otherScope: 2 })
   })
 
-  test('shows a type from five outcomes on, so that nobody is recognized', () => {
+  test('shows a type from five outcomes on, so that no project can be recognized', () => {
     const office = many(fewestOfGroup, (index) => ({ amountCents: 11_000_000 + index }))
     const retail = many(6, (index) => ({
       id: `r${index}`,

@@ -9,7 +9,8 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
 import { buildMarket } from '#core/rules/packs/build-market-fixture.ts'
 import { desMoines } from '#core/rules/packs/des-moines.ts'
-import { constructionCost, countEstimate } from './count-estimate.ts'
+import { constructionCost } from './construction-cost.ts'
+import { countEstimate } from './count-estimate.ts'
 
 const perSquareFoot = (facts: Partial<ProjectFacts>): number => {
   const all = buildFacts(facts)

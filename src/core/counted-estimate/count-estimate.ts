@@ -5,22 +5,23 @@
  */
 import { unitCost } from '#core/assemblies/assembly.ts'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
-import { type Subcontractor, subcontractorOf } from '#core/assemblies/subcontractor.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type SiteWork, siteWork } from '#core/schedule/site-work.ts'
-import { type CountedLineId, countedLine, countedLineIds } from '#core/take-off/counted-lines.ts'
+import { type CountedLineId, countedLineIds, countedUnit } from '#core/take-off/counted-lines.ts'
 import type { PricedQuantity, Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
 import type { Day } from '#core/time/day.ts'
 import { hoursOf, withDensities } from './count-work.ts'
 import type { CountedRates } from './counted-rates.ts'
 import { generalRequirements } from './general-requirements.ts'
-import { designContingency, feePercent, overheadShare } from './markup.ts'
-import { permitFees } from './permit-fees.ts'
-import { premiums } from './premiums.ts'
+import { isCounted, type LineSum, type LineTotal, lineTotal } from './line-totals.ts'
+import { type MarkupPercents, markupPercents } from './markup.ts'
+import { isFireSystem, permitFees } from './permit-fees.ts'
+import { premiumOf } from './premiums.ts'
 import { productivity } from './productivity.ts'
+import { addVisit, shortfall, type Visits } from './smallest-visits.ts'
 
 /** Price changes since the day of a wage, and of the materials of a line since that of its price. */
 type Escalator = {
@@ -38,12 +39,8 @@ type QuantityOverride = {
   readonly from: 'measured' | 'staff'
 }
 
-export type CountedLineTotal = {
+export type CountedLineTotal = LineTotal & {
   readonly id: CountedLineId
-  readonly quantity: number
-  readonly unit: string
-  readonly unitPriceCents: Cents
-  readonly totalCents: Cents
   readonly parts: readonly PricedQuantity[]
 }
 
@@ -54,12 +51,7 @@ export type CountedEstimate = {
   readonly productivity: number
   readonly lines: readonly CountedLineTotal[]
   readonly subtotalCents: Cents
-  /** In percent of the subtotal, two decimals. */
-  readonly percents: {
-    readonly contingency: number
-    readonly overhead: number
-    readonly profit: number
-  }
+  readonly percents: MarkupPercents
 }
 
 export function countEstimate(
@@ -81,12 +73,12 @@ export function countEstimate(
   const lines: CountedLineTotal[] = []
   for (const id of countedLineIds) {
     const found = byLine.get(id)
-    if (found) lines.push(lineTotal(id, found))
+    if (found) lines.push({ id, ...lineTotal(id, sumOf(id, found)), parts: found })
   }
   const trades = [
     ...lines,
-    ...lumpSum('minimums', shortfall(parts)),
-    ...lumpSum('premiums', premiums(program, parts)),
+    ...lumpSum('minimums', shortfallOf(parts)),
+    ...lumpSum('premiums', premiumsOf(program, parts)),
   ]
   const valuation = trades.reduce((total, line) => total + line.totalCents, 0)
   const fireSystems = new Set(parts.map(({ line }) => line).filter(isFireSystem)).size
@@ -95,39 +87,14 @@ export function countEstimate(
     ...lumpSum('permits', permitFees(market.permitFees, valuation, fireSystems)),
   ]
   const subtotalCents = lastLines.reduce((total, line) => total + line.totalCents, 0)
-  const fee = feePercent(subtotalCents)
   return {
     program,
     work,
     productivity: hours,
     lines: lastLines,
     subtotalCents,
-    percents: {
-      contingency: designContingency[5],
-      overhead: roundHalfAway(fee * overheadShare * 100) / 100,
-      profit: roundHalfAway(fee * (1 - overheadShare) * 100) / 100,
-    },
+    percents: markupPercents(subtotalCents),
   }
-}
-
-/**
- * The construction cost in cents with contingency, overhead and profit; computed in well under a
- * millisecond.
- */
-export function constructionCost(facts: ProjectFacts, rates: CountedRates): Cents {
-  const { subtotalCents, percents } = countEstimate(facts, rates)
-  const { contingency, overhead, profit } = percents
-  return (
-    subtotalCents +
-    [contingency, overhead, profit].reduce(
-      (total, percent) => total + roundHalfAway((subtotalCents * percent) / 100),
-      0,
-    )
-  )
-}
-
-function isFireSystem(line: CountedLineId): boolean {
-  return line === 'alarm' || line === 'heads' || line === 'hoodSuppression'
 }
 
 function withOverrides(
@@ -168,55 +135,14 @@ function priced(
   })
 }
 
-/** Assemblies that only enlarge another one, so they do not add to the count. */
-const notCounted: ReadonlySet<string> = new Set<AssemblyId>([
-  '01-042',
-  '21-016',
-  '21-017',
-  '21-018',
-  '23-031',
-  '26-018',
-  '01-012',
-  '01-013',
-  '09-022',
-  '02-018',
-  '22-024',
-  '22-026',
-  '22-048',
-  '28-024',
-  '28-023',
-  '01-044',
-])
-
-/** Whether more of an assembly is more of what its line counts. */
-export function addsToCount(itemId: string, assembly: string): boolean {
-  return isCounted(itemId.replace(/^counted\./, ''), assembly)
-}
-
-function isCounted(line: string, assembly: string): boolean {
-  return !notCounted.has(assembly) && !(line === 'bar' && assembly === '06-021')
-}
-
-function lineTotal(id: CountedLineId, parts: readonly PricedQuantity[]): CountedLineTotal {
-  const { unit } = countedLine(id)
-  let cost = 0
-  let counted = 0
+function sumOf(id: CountedLineId, parts: readonly PricedQuantity[]): LineSum {
+  const unit = countedUnit(id)
+  const sum = { cost: 0, counted: 0 }
   for (const { assembly, row, amount, labor, material } of parts) {
-    cost = cost + labor + material
-    if (row.unit === unit && isCounted(id, assembly)) counted += amount
+    sum.cost = sum.cost + labor + material
+    if (row.unit === unit && isCounted(id, assembly)) sum.counted += amount
   }
-  const isLump = unit === 'LS' || counted <= 0
-  const whole = unit === 'WK' ? roundHalfAway(counted * 10) / 10 : Math.round(counted)
-  const quantity = isLump ? 1 : Math.max(unit === 'WK' ? 0.1 : 1, whole)
-  const unitPriceCents = roundHalfAway(cost / quantity)
-  return {
-    id,
-    quantity,
-    unit: isLump ? 'LS' : unit,
-    unitPriceCents,
-    totalCents: roundHalfAway(unitPriceCents * quantity),
-    parts,
-  }
+  return sum
 }
 
 function lumpSum(id: CountedLineId, cost: number): CountedLineTotal[] {
@@ -225,19 +151,14 @@ function lumpSum(id: CountedLineId, cost: number): CountedLineTotal[] {
   return [{ id, quantity: 1, unit: 'LS', unitPriceCents: cents, totalCents: cents, parts: [] }]
 }
 
-/** The amount missing to each subcontractor's minimum charge, over all its lines together. */
-function shortfall(parts: readonly PricedQuantity[]): number {
-  const sums = new Map<Subcontractor, { cost: number; minimum: number }>()
-  for (const { row, labor, material } of parts) {
-    const sub = subcontractorOf(row)
-    if (sub === 'contractor') continue
-    const sum = sums.get(sub) ?? { cost: 0, minimum: 0 }
-    sum.cost = sum.cost + labor + material
-    sum.minimum = Math.max(sum.minimum, row.minimum)
-    sums.set(sub, sum)
-  }
-  return [...sums.values()].reduce(
-    (total, { cost, minimum }) => total + Math.max(0, minimum - cost),
-    0,
-  )
+function premiumsOf(program: Program, parts: readonly PricedQuantity[]): number {
+  const premium = premiumOf(program)
+  if (!premium) return 0
+  return parts.reduce((sum, part) => sum + premium(part.line, part.labor, part.material), 0)
+}
+
+function shortfallOf(parts: readonly PricedQuantity[]): number {
+  const visits: Visits = new Map()
+  for (const part of parts) addVisit(visits, part.row, part)
+  return shortfall(visits)
 }

@@ -23,13 +23,17 @@ export function countWork(
 /** What is usual for an area and use, as the price book changes it. */
 export function withDensities(
   taken: readonly Quantity[],
-  { densities }: CountingRates,
+  rates: CountingRates,
 ): readonly Quantity[] {
   return taken.map((one) => {
-    const value = one.from === 'density' ? (densities[one.line]?.value ?? 1) : 1
+    const value = densityOf(one, rates)
     if (value === 1) return one
     return { ...one, amount: one.amount * value, rule: `${one.rule}, × ${value} by the price book` }
   })
+}
+
+export function densityOf({ from, line }: Quantity, { densities }: CountingRates): number {
+  return from === 'density' ? (densities[line]?.value ?? 1) : 1
 }
 
 export function hoursOf(taken: readonly Quantity[], factor: number, assemblies: Assemblies) {

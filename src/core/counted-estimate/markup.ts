@@ -1,6 +1,6 @@
 /** The contractor's overhead and profit and the design contingency, as percentages of all lines. */
 
-import type { Cents } from '#core/money/money.ts'
+import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { EstimateClass } from '#core/risk/estimate-class.ts'
 
 /**
@@ -15,7 +15,7 @@ const feePoints = [
   { dollars: 2_000_000, percent: 7.5 },
 ] as const
 
-export function feePercent(subtotal: Cents): number {
+function feePercent(subtotal: Cents): number {
   const dollars = Math.max(1, subtotal / 100)
   const next = feePoints.findIndex((point) => dollars < point.dollars)
   const right = feePoints[next]
@@ -27,11 +27,33 @@ export function feePercent(subtotal: Cents): number {
 }
 
 /** Overhead takes three fifths of the fee, profit the rest (judgment). */
-export const overheadShare = 0.6
+const overheadShare = 0.6
 
 /** Before permit drawings; lower once quantities were measured from drawings. */
-export const designContingency: Readonly<Record<EstimateClass['id'], number>> = {
+const designContingency: Readonly<Record<EstimateClass['id'], number>> = {
   5: 5,
   4: 5,
   3: 3,
+}
+
+/** In percent of the subtotal, two decimals. */
+export type MarkupPercents = {
+  readonly contingency: number
+  readonly overhead: number
+  readonly profit: number
+}
+
+export function markupPercents(subtotalCents: Cents): MarkupPercents {
+  const fee = feePercent(subtotalCents)
+  return {
+    contingency: designContingency[5],
+    overhead: roundHalfAway(fee * overheadShare * 100) / 100,
+    profit: roundHalfAway(fee * (1 - overheadShare) * 100) / 100,
+  }
+}
+
+export function withMarkups(subtotalCents: Cents): Cents {
+  const { contingency, overhead, profit } = markupPercents(subtotalCents)
+  const shareOf = (percent: number) => roundHalfAway((subtotalCents * percent) / 100)
+  return subtotalCents + shareOf(contingency) + shareOf(overhead) + shareOf(profit)
 }

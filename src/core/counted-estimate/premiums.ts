@@ -3,8 +3,7 @@
  * judgment).
  */
 import type { Program } from '#core/program/program.ts'
-import { outsideLines } from '#core/take-off/counted-lines.ts'
-import type { PricedQuantity } from '#core/take-off/quantity.ts'
+import { type CountedLineId, outsideLines } from '#core/take-off/counted-lines.ts'
 
 /** Time and a half on the wage, less on the burden. */
 const afterHoursShare = 0.3
@@ -12,17 +11,20 @@ const afterHoursShare = 0.3
 const upperFloorShare = 0.03
 /** Heat, blankets and frost for exterior and slab work. */
 const winterShare = 0.1
-/** Cents, not rounded. */
-export function premiums({ facts }: Program, parts: readonly PricedQuantity[]): number {
+
+type Premium = (line: CountedLineId, labor: number, material: number) => number
+
+/** On a part of a line, in cents that are not rounded; undefined where the facts ask for none. */
+export function premiumOf({ facts }: Program): Premium | undefined {
   const isOffGround = facts.floorLevel !== undefined && facts.floorLevel !== 1
   const isWinter = facts.startMonth !== undefined && isWinterMonth(facts.startMonth)
-  if (!facts.afterHours && !isOffGround && !isWinter) return 0
-  return parts.reduce((total, { line, labor, material }) => {
+  if (!facts.afterHours && !isOffGround && !isWinter) return undefined
+  return (line, labor, material) => {
     const hours = facts.afterHours ? labor * afterHoursShare : 0
     const height = isOffGround ? (labor + material) * upperFloorShare : 0
     const winter = isWinter && outsideLines.includes(line) ? (labor + material) * winterShare : 0
-    return total + hours + height + winter
-  }, 0)
+    return hours + height + winter
+  }
 }
 
 /** December to March, of a month such as 2027-03. */

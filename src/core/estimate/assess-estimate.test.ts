@@ -52,7 +52,7 @@ describe('the class', () => {
     expect(measured(facts, () => true).estimateClass.id).toBe(3)
   })
 
-  test('measuring does not make up for systems that nobody has looked at', () => {
+  test('measuring does not make up for systems that are not verified', () => {
     expect(measured({ hasFloorPlan: true }, () => true).estimateClass.id).toBe(5)
   })
 })

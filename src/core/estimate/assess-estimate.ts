@@ -4,7 +4,7 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
-import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
+import { costCounter } from '#core/counted-estimate/construction-cost.ts'
 import { countWork } from '#core/counted-estimate/count-work.ts'
 import { roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import { type PriceBook, rangeModelInForce } from '#core/pricing/price-book.ts'
@@ -49,7 +49,7 @@ export function assessEstimate(
     measuredShare: measured,
     rangeModel,
     costOf: isCounted
-      ? (other) => constructionCost(other, priceBook)
+      ? costCounter(priceBook)
       : (other) => draftFromTemplate(other, priceBook, pricedOn).totals.totalCents,
     // Counted work is priced at today's prices, whenever it starts.
     withoutCost: isCounted ? ['timeline'] : [],

@@ -1,13 +1,13 @@
 /** The counted estimate as bid items: every line with its parts, its arithmetic and its source. */
 
-import { isNorm, normSources, spreadShares } from '#core/assemblies/assembly.ts'
+import { hoursFactor, isNorm, normSources, spreadShares } from '#core/assemblies/assembly.ts'
 import type { Grade } from '#core/assemblies/grade.ts'
 import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import type { BidItem, CountedPart, PriceConfidence, Provenance } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import { trade } from '#core/pricing/trade.ts'
 import { countedLine } from '#core/take-off/counted-lines.ts'
@@ -94,14 +94,15 @@ function escalationSteps(
   ]
 }
 
-function countedPart(part: PricedQuantity, hours: number): CountedPart {
+function countedPart(part: PricedQuantity, productivity: number): CountedPart {
   const { row: assembly } = part
   return {
     assembly: assembly.id,
     item: assembly.item,
     unit: assembly.unit,
     quantity: roundHalfAway(part.amount * 100) / 100,
-    hours: roundHalfAway(part.amount * assembly.hours * hours * 10) / 10,
+    hours:
+      roundHalfAway(part.amount * assembly.hours * hoursFactor(assembly, productivity) * 10) / 10,
     laborCents: roundHalfAway(part.labor),
     materialCents: roundHalfAway(part.material),
     from: provenances[part.from],
@@ -115,7 +116,7 @@ const namedParts = 3
 
 /** The whole arithmetic of a line: rules, quantities, hours, money, price. */
 function lineSentence(line: CountedLineTotal, parts: readonly CountedPart[]): string {
-  const price = `${line.quantity} ${line.unit} × ${formatUsd(line.unitPriceCents)} = ${formatUsd(line.totalCents)}`
+  const price = `${formatNumber(line.quantity)} ${line.unit} × ${formatUsd(line.unitPriceCents)} = ${formatUsd(line.totalCents)}`
   if (parts.length === 0) return `${countedLine(line.id).description}: ${price}.`
   const cost = (part: CountedPart) => part.laborCents + part.materialCents
   const named = parts.toSorted((a, b) => cost(b) - cost(a)).slice(0, namedParts)
@@ -128,12 +129,12 @@ function lineSentence(line: CountedLineTotal, parts: readonly CountedPart[]): st
   const sum = (of: (part: CountedPart) => number) =>
     parts.reduce((total, part) => total + of(part), 0)
   const hours = roundHalfAway(sum((part) => part.hours) * 10) / 10
-  return `${rules.join('; ')}${rest}. ${hours} labor-hours for ${formatUsd(sum((part) => part.laborCents))} and material for ${formatUsd(sum((part) => part.materialCents))} make ${price}.`
+  return `${rules.join('; ')}${rest}. ${formatNumber(hours)} labor-hours for ${formatUsd(sum((part) => part.laborCents))} and material for ${formatUsd(sum((part) => part.materialCents))} make ${price}.`
 }
 
 function amountOf({ quantity, unit, item }: CountedPart): string {
   const shown = quantity < 10 ? roundHalfAway(quantity * 10) / 10 : roundHalfAway(quantity)
-  return `${shown} ${unit} of ${shortItem(item)}`
+  return `${formatNumber(shown)} ${unit} of ${shortItem(item)}`
 }
 
 /** The name of an assembly up to where its specification begins. */

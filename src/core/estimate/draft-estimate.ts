@@ -11,6 +11,7 @@ import {
 } from '#core/bid-items/total-bid-items.ts'
 import { templateFor } from '#core/catalog/project-type.ts'
 import { type CountedEstimate, countEstimate } from '#core/counted-estimate/count-estimate.ts'
+import { permitSource } from '#core/counted-estimate/permit-fees.ts'
 import { type Escalation, escalate } from '#core/market/escalation.ts'
 import type { Histories } from '#core/market/index-change.ts'
 import type { IndexSeriesId } from '#core/market/index-series.ts'
@@ -56,7 +57,7 @@ export function draftEstimate(
   const lines = counted.lines.map((line) =>
     countedItem(line, counted, {
       ...prices.note(countedLine(line.id).trade),
-      permitSource: priceBook.market.permitFees.source,
+      permitSource: permitSource(priceBook.market.permitFees),
     }),
   )
   const bidItems = recomputeBidItems(

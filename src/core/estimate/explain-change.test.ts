@@ -122,7 +122,7 @@ describe('the parts of a change', () => {
     expect(explained.editsCents).not.toBe(0)
   })
 
-  test('a kept line that nobody edited and the model does not give again is error', () => {
+  test('a kept line that was not edited and that the model does not give again is error', () => {
     const items = base.items.map((item, index) =>
       index === 0 ? { ...item, unitPriceCents: item.unitPriceCents + 100 } : item,
     )

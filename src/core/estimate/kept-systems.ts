@@ -1,5 +1,5 @@
 /** What existing systems and restrooms save because they are counted as staying. */
-import { constructionCost } from '#core/counted-estimate/count-estimate.ts'
+import { costCounter } from '#core/counted-estimate/construction-cost.ts'
 import type { CountedRates } from '#core/counted-estimate/counted-rates.ts'
 import type { Cents } from '#core/money/money.ts'
 import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
@@ -20,9 +20,10 @@ export function keptSystems(facts: ProjectFacts, rates: CountedRates): readonly 
       : []),
   ]
   if (without.length === 0) return []
-  const cost = constructionCost(facts, rates)
+  const costOf = costCounter(rates)
+  const cost = costOf(facts)
   return without
-    .map(([label, other]) => ({ label, creditCents: constructionCost(other, rates) - cost }))
+    .map(([label, other]) => ({ label, creditCents: costOf(other) - cost }))
     .filter(({ creditCents }) => creditCents > 0)
     .toSorted((left, right) => right.creditCents - left.creditCents)
 }

@@ -1,6 +1,7 @@
 /** Answers that contradict each other whatever the area is; each with what is priced meanwhile. */
 import { templateFor } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 import type { FactConflict } from './fact-conflict.ts'
@@ -133,8 +134,8 @@ const rules: readonly Rule[] = [
     id: 'amps-without-panel',
     answers: ['existingElectricalPanel', 'serviceAmps'],
     isBroken: (facts) => facts.existingSystems.electricalPanel === 'none' && has(facts.serviceAmps),
-    sentence: ({ serviceAmps }) =>
-      `There is said to be no electrical panel, but a service of ${serviceAmps} A. A new service is priced.`,
+    sentence: ({ serviceAmps = 0 }) =>
+      `There is said to be no electrical panel, but a service of ${formatInteger(serviceAmps)} A. A new service is priced.`,
   },
   {
     id: 'sinks-without-rooms',
@@ -164,8 +165,7 @@ const rules: readonly Rule[] = [
     answers: ['seats', 'barFeet'],
     isBroken: (facts) =>
       isRestaurant(facts) && facts.seats === 0 && (has(facts.barFeet) || asks(facts, 'bar-setup')),
-    sentence: () =>
-      'A bar is planned, and nobody sits: the seats are given as 0, bar stools included.',
+    sentence: () => 'A bar is planned, but the seats are given as 0, bar stools included.',
   },
   {
     id: 'start-has-passed',

@@ -4,6 +4,6 @@ export type FactConflict = {
   readonly id: string
   /** The names of the answers, as orders store them. */
   readonly answers: readonly string[]
-  /** One or two sentences for whoever gave the answers. */
+  /** One or two sentences for the person who gave the answers. */
   readonly sentence: string
 }

@@ -1,5 +1,5 @@
 /**
- * Who carries a line before anybody negotiated: base-building systems are for negotiation, the shell
+ * Who pays for a line before the negotiation: base-building systems are for negotiation, the shell
  * is the landlord's, finish is the tenant's, and the tenant's own equipment stays outside the letter.
  * What the line is decides, never its name. Judgment of 1 July 2026 on common work letters.
  */

@@ -16,7 +16,7 @@ const asks: Readonly<Partial<Record<CountedLineId, Ask>>> = {
   units: (_, { cooling }) =>
     `delivers working rooftop units with ${cooling.tonsNeeded} tons of cooling in all; ${cooling.tonsThere} tons are taken as there`,
   service: (_, { power }) =>
-    `brings an electrical service of at least ${power.ampsNeeded} A at 208 V to the space${power.ampsThere > 0 ? `; ${Math.round(power.ampsThere)} A are taken as there` : ''}`,
+    `brings an electrical service of at least ${formatInteger(power.ampsNeeded)} A at 208 V to the space${power.ampsThere > 0 ? `; ${formatInteger(Math.round(power.ampsThere))} A are taken as there` : ''}`,
   heads: (count) => `pays for ${count} sprinkler heads that follow the new rooms`,
   alarm: (count) => `pays for ${count} fire alarm devices and their tie-in to the building`,
   demolition: (count) => `hands the space over stripped, ${count} sf of it`,

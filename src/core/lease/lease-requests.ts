@@ -1,6 +1,6 @@
 /**
  * What to ask for in the letter of intent, based on this estimate: negotiable lines, systems that
- * nobody has verified, and local rules that can add cost. Every request states its dollars.
+ * are not verified, and local rules that can add cost. Every request states its dollars.
  */
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
@@ -90,7 +90,7 @@ function unknownRequests({ assessment, facts }: RequestInput): readonly LeaseReq
       id: `unknown:${id}`,
       kind: 'unknown',
       request: `The landlord states the condition of the ${systemName(id)} in writing, and pays for a new one where it cannot serve the space.`,
-      reason: 'Nobody has verified it, and the answer moves the cost by this much.',
+      reason: 'It is not verified, and the answer moves the cost by this much.',
       cents: swings.get(id) ?? 0,
     }))
 }

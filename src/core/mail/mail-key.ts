@@ -15,6 +15,7 @@ const ofOrders = [
   'report-ready',
   'report-corrected',
   'refunded',
+  'upgrade-confirmed',
 ] as const
 
 const ofDemoProjects = ['demo-received', 'demo-report-ready', 'demo-report-corrected'] as const
@@ -28,6 +29,7 @@ const ofOthers = [
   'unusual-sign-ins',
   'wrong-emergency-keys',
   'intake-draft',
+  'mail-test',
   'market-alert',
   'profile-code',
   'recovery',
@@ -37,6 +39,7 @@ const ofOthers = [
   'report-question',
   'sign-in',
   'subscription-started',
+  'team-invitation',
   'usage-at-limit',
 ] as const
 

@@ -1,14 +1,17 @@
 /** Whether a place lies in the market of the prices, and the city of a ZIP code. */
+import type { Currency } from '#core/money/currency.ts'
 
 /**
- * The area in which a price book and its local rules apply: a name, a state, and the ZIP codes of
- * each city.
+ * The area in which a price book and its local rules apply: a name, a state, a time zone, a currency
+ * and the ZIP codes of each city.
  */
 export type MarketArea = {
   /** The city that the market is named after. */
   readonly name: string
   /** The IANA name of the market's time zone. */
   readonly timeZone: string
+  /** What orders of the market are charged in, and how their amounts are written. */
+  readonly currency: Currency
   readonly state: { readonly code: string; readonly name: string }
   /** A city that shares a post office has no ZIP code of its own. */
   readonly zipCodesByCity: Readonly<Record<string, readonly string[]>>

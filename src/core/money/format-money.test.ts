@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatNumber, formatPlainDollars, formatUsd, formatUsdShort } from './format-money.ts'
+import { usDollars } from './currency.ts'
+import {
+  formatInteger,
+  formatNumber,
+  formatPlainDollars,
+  formatUsd,
+  formatUsdShort,
+  formatUsdWhole,
+  inCurrency,
+} from './format-money.ts'
 
 test.each([
   [123_456, '$1,234.56'],
@@ -14,6 +23,8 @@ test.each([
   [150_000, '$1.5k'],
   [123_456_789, '$1.23M'],
   [-45_000_000, '-$450k'],
+  [0, '$0k'],
+  [100_000_000, '$1M'],
 ])('below an axis %d cents are written as %s', (cents, text) => {
   expect(formatUsdShort(cents)).toBe(text)
 })
@@ -24,10 +35,45 @@ test.each([
   [-0.25, '-0.25'],
   [-0.001, '0'],
   [40, '40'],
+  [0, '0'],
+  [1.05, '1.05'],
+  [-12_345_678.9, '-12,345,678.9'],
 ])('the number %d is written with at most two decimals: %s', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })
 
+const canadian = { code: 'cad', symbol: 'C$', fractionDigits: 2 } as const
+
+test.each([
+  ['From -$1,234.50 to +$2k, or $3M', 'From -C$1,234.50 to +C$2k, or C$3M'],
+  ['±$0.00 and ($12)', '±C$0.00 and (C$12)'],
+  ['C$5 is written already, US$5 is another', 'C$5 is written already, US$5 is another'],
+  ['a $ alone, $x and 5$', 'a $ alone, $x and 5$'],
+])('for another market "%s" has its own sign', (text, written) => {
+  expect(inCurrency(text, canadian)).toBe(written)
+  expect(inCurrency({ rows: [[text, 5, null]] }, canadian)).toEqual({ rows: [[written, 5, null]] })
+  expect(inCurrency(text, usDollars)).toBe(text)
+})
+
 test('a field for dollars holds digits and a point only', () => {
   expect(formatPlainDollars(123_450)).toBe('1234.50')
+})
+
+test.each([
+  [123_450, '$1,235'],
+  [-123_450, '-$1,235'],
+  [-40, '$0'],
+  [0, '$0'],
+  [123_456_789_00, '$123,456,789'],
+])('for a headline %d cents are rounded to the dollar: %s', (cents, text) => {
+  expect(formatUsdWhole(cents)).toBe(text)
+})
+
+test.each([
+  [1234.9, '1,234'],
+  [-1234.9, '-1,234'],
+  [-0.5, '0'],
+  [0, '0'],
+])('the whole part of %d is written as %s', (value, text) => {
+  expect(formatInteger(value)).toBe(text)
 })

@@ -32,3 +32,14 @@ test('no part is a cent or more away from its exact share', () => {
     }),
   )
 })
+
+test('a cent that cannot be divided goes to the largest remainder, then to the first', () => {
+  expect(splitCents(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(splitCents(10, [1, 2, 4])).toEqual([1, 3, 6])
+  expect(splitCents(5, [0, 1, 1])).toEqual([0, 3, 2])
+})
+
+test('without weights there is nothing to divide by', () => {
+  expect(splitCents(100, [0, 0])).toEqual([0, 0])
+  expect(splitCents(100, [])).toEqual([])
+})

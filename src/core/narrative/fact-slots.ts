@@ -29,7 +29,7 @@ export function factSlots(
   const entries: readonly SlotEntry[] = [
     ...projectSlots(facts, names),
     ...countSlots(facts, estimate),
-    ...totalSlots(estimate),
+    ...totalSlots(facts, estimate, assessment),
     ...shareSlots(estimate),
     ...rangeSlots(assessment),
     ...driverSlots(assessment),
@@ -74,10 +74,16 @@ function countSlots(facts: ProjectFacts, { bidItems }: NarrativeEstimate): SlotE
   ]
 }
 
-function totalSlots({ totals }: NarrativeEstimate): SlotEntry[] {
+/** The likely cost instead of the exact sum of the lines, so that one amount has one rounding. */
+function totalSlots(
+  { squareFootage }: ProjectFacts,
+  { totals }: NarrativeEstimate,
+  { range }: Assessment,
+): SlotEntry[] {
+  const perSquareFoot = range.p50 / Math.max(1, squareFootage)
   return [
-    ['total', formatUsdWhole(totals.totalCents), 'what the lines add up to'],
-    ['perSquareFoot', formatUsdWhole(totals.perSquareFootCents), 'the lines per square foot'],
+    ['total', formatUsdWhole(range.p50), 'the likely cost, P50: the headline'],
+    ['perSquareFoot', formatUsdWhole(perSquareFoot), 'the likely cost per square foot'],
     ['workTotal', formatUsdWhole(totals.subtotalCents), 'the work before percentage items'],
     [
       'percentageTotal',
@@ -104,7 +110,6 @@ function shareSlots({ bidItems, totals }: NarrativeEstimate): SlotEntry[] {
 
 function rangeSlots({ range, estimateClass, contingency }: Assessment): SlotEntry[] {
   return [
-    ['likely', formatUsdWhole(range.p50), 'the likely cost, P50: the headline'],
     ['budget', formatUsdWhole(range.p80), 'the budget for P80'],
     ['low', formatUsdWhole(range.p10), 'one simulated budget in ten is lower'],
     ['high', formatUsdWhole(range.p90), 'one simulated budget in ten is higher'],
@@ -127,7 +132,7 @@ function driverSlots({ drivers }: Assessment): SlotEntry[] {
   const [driver] = drivers
   if (!driver) return []
   return [
-    ['driver', driver.label, 'the trade that carries most of the range'],
+    ['driver', driver.label, 'the trade that carries the largest part of the range'],
     ['driverLow', formatUsdWhole(driver.lowCents), 'its low side'],
     ['driverHigh', formatUsdWhole(driver.highCents), 'its high side'],
   ]

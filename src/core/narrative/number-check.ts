@@ -78,6 +78,7 @@ export function narrativeNumbers(
     ...estimateNumbers(estimate),
     ...countedNumbers(facts, estimate.bidItems),
     ...assessmentNumbers(assessment),
+    dollarsFromCents(assessment.range.p50 / Math.max(1, facts.squareFootage)),
   ]
   return [...new Set(numbers)]
 }

@@ -3,7 +3,7 @@
  * a single line does to the cost. Only what holds is said; the weightiest three.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -79,7 +79,7 @@ function condition(program: Program, demolition: Cents, subtotal: Cents): Point 
     case undefined:
       return {
         weightCents: subtotal / 8,
-        text: 'Nobody has said in what condition the space is handed over. The figure takes it as a white box with slab, walls, some ceiling and heating; a dark shell costs far more, a space last used the same way far less.',
+        text: 'The condition of the space at handover is not known. The figure takes it as a white box with slab, walls, some ceiling and heating; a dark shell costs far more, a space last used the same way far less.',
       }
   }
 }
@@ -89,7 +89,7 @@ function newService({ power }: Program, cents: Cents): Point | undefined {
   const there = Math.round(power.ampsThere)
   return {
     weightCents: cents * 2,
-    text: `The use draws about ${power.ampsNeeded} amperes and ${there > 0 ? `${there} are taken as there` : 'no service is taken as there'}: a new service of ${formatUsdWhole(cents)} and, more than its price, the utility and the switchgear decide the opening date.`,
+    text: `The use draws about ${formatInteger(power.ampsNeeded)} amperes and ${there > 0 ? `${formatInteger(there)} are taken as there` : 'no service is taken as there'}: a new service of ${formatUsdWhole(cents)} and, more than its price, the utility and the switchgear decide the opening date.`,
   }
 }
 
@@ -106,7 +106,7 @@ function interceptor({ kitchen }: Program, cents: Cents): Point | undefined {
   if (cents <= 0) return undefined
   return {
     weightCents: cents * 1.5,
-    text: `The grease interceptor is ${formatUsdWhole(cents)} buried outside the space${kitchen.interceptorGallons > 0 ? `, sized for ${Math.round(kitchen.interceptorGallons)} gallons` : ''}. Whether the building has one that may be shared is one phone call.`,
+    text: `The grease interceptor is ${formatUsdWhole(cents)} buried outside the space${kitchen.interceptorGallons > 0 ? `, sized for ${formatInteger(Math.round(kitchen.interceptorGallons))} gallons` : ''}. Whether the building has one that may be shared is one phone call.`,
   }
 }
 

@@ -20,7 +20,7 @@ const people: Readonly<Record<QuestionId, string>> = {
   ...planned(),
 }
 
-/** What the customer plans, nobody else knows. */
+/** Only the customer knows what is planned. */
 function planned(): Readonly<Record<AskedProgramFact, string>> {
   return {
     kitchen: yourself,

@@ -19,13 +19,18 @@ function narrate(overrides: Partial<ProjectFacts> = {}, companyName = 'Prairie T
     companyName,
     area: builtInPriceBook.market.area,
   })
-  return { text, estimate, allowed: narrativeNumbers(facts, estimate, assessment, [companyName]) }
+  return {
+    text,
+    estimate,
+    assessment,
+    allowed: narrativeNumbers(facts, estimate, assessment, [companyName]),
+  }
 }
 
 describe('writeNarrative', () => {
   test('says the total, and whose project it is', () => {
-    const { text, estimate } = narrate()
-    expect(text).toContain(formatUsdWhole(estimate.totals.totalCents))
+    const { text, assessment } = narrate()
+    expect(text).toContain(`will likely cost ${formatUsdWhole(assessment.range.p50)} to build`)
     expect(text).toContain('For Prairie Table, the 1,500 square foot office project in Des Moines')
     const paragraphs = text.split('\n\n').length
     expect(paragraphs).toBeGreaterThanOrEqual(3)

@@ -26,7 +26,7 @@ export function writeNarrative(
   names: NarrativeNames,
 ): string {
   return [
-    answer(facts, estimate, assessment, names),
+    answer(facts, assessment, names),
     whatWasCounted(facts, estimate),
     unusualPoints(facts, estimate).join(' '),
     whatToSettle(assessment),
@@ -36,19 +36,14 @@ export function writeNarrative(
     .join('\n\n')
 }
 
-function answer(
-  facts: ProjectFacts,
-  { totals }: NarrativeEstimate,
-  { range }: Assessment,
-  names: NarrativeNames,
-): string {
+function answer(facts: ProjectFacts, { range }: Assessment, names: NarrativeNames): string {
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const state = facts.state === names.area.state.code ? names.area.state.name : facts.state
   const place = [facts.city, state].filter(Boolean).join(', ')
   const project = `the ${formatInteger(facts.squareFootage)} square foot ${type} project`
   const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)
   return [
-    `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)} to build; budget ${formatUsdWhole(range.p80)}. The lines add up to ${formatUsdWhole(totals.totalCents)}, or ${formatUsdWhole(totals.perSquareFootCents)} per square foot.`,
+    `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)} to build, or ${formatUsdWhole(range.p50 / Math.max(1, facts.squareFootage))} per square foot; budget ${formatUsdWhole(range.p80)}.`,
     'That is what a contractor is paid. Design, licenses, equipment, furniture, technology and the reserve that an owner keeps come on top: the project budget of the Pro and Premium reports adds them up, and that sum, not this one, is what a lender needs to see.',
   ].join(' ')
 }
@@ -64,10 +59,10 @@ function whatWasCounted(facts: ProjectFacts, { bidItems }: NarrativeEstimate): s
       ? `${people(occupancy.occupants)}, so the plumbing code asks for ${counted(restrooms.needed, 'toilet')}: ${restrooms.existing > 0 ? `${Math.min(restrooms.existing, restrooms.needed)} taken as there and ` : ''}${restrooms.toBuild} to build.`
       : `${people(occupancy.occupants)}, and the ${restrooms.needed === 1 ? 'toilet' : `${restrooms.needed} toilets`} that the plumbing code asks for ${restrooms.needed === 1 ? 'is' : 'are'} taken as there.`
   return [
-    `The figure rests on a count that anybody can check with a tape: ${study.inWords}.`,
+    `The figure rests on a count that you can check with a tape measure: ${study.inWords}.`,
     restroomText,
     taken === 0
-      ? 'Nobody gave a number for any of this yet, so all of it is what is usual for the area and the use. A sketch with rooms on it would replace most assumptions at once.'
+      ? 'None of these numbers was given yet, so all of them are what is usual for the area and the use. A sketch with rooms on it would replace most assumptions at once.'
       : '',
   ]
     .filter(Boolean)

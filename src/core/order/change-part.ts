@@ -4,8 +4,8 @@
  */
 import type { BidItem, CountedPart } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
-import { addsToCount } from '#core/counted-estimate/count-estimate.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { addsToCount } from '#core/counted-estimate/line-totals.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { provenances } from '#core/take-off/quantity.ts'
 
@@ -77,7 +77,7 @@ export function changeBetween(part: CountedPart, figures: PartFigures): PartChan
 }
 
 function figuresText({ quantity, unit, hours, materialCents }: CountedPart): string {
-  return `${quantity} ${unit}, ${hours} labor-hours, material ${formatUsd(materialCents)}`
+  return `${formatNumber(quantity)} ${unit}, ${formatNumber(hours)} labor-hours, material ${formatUsd(materialCents)}`
 }
 
 function changed(part: CountedPart, change: PartChange, all: readonly CountedPart[]): CountedPart {

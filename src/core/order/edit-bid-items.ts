@@ -6,7 +6,7 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { editBidItem, fromWireBidItem, type WireBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { changeBetween, changePart, type PartFigures, partChanges } from './change-part.ts'
 
 export type SentBidItem = Pick<
@@ -63,5 +63,5 @@ function newLine(line: SentBidItem, index: number, taken: ReadonlySet<string>): 
 
 function priceText(item: BidItem): string {
   if (item.isPercentage) return `${item.unitPriceCents / 100} %`
-  return `${item.quantity} ${item.unit} at ${formatUsd(item.unitPriceCents)}`
+  return `${formatNumber(item.quantity)} ${item.unit} at ${formatUsd(item.unitPriceCents)}`
 }

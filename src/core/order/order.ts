@@ -16,7 +16,10 @@ export const qcStatuses = ['pending', 'auto_passed', 'needs_review', 'passed'] a
 
 export type QcStatus = (typeof qcStatuses)[number]
 
-/** The events that change an order's status; a paid order leaves this path only by a refund. */
+/**
+ * The events that change an order's status; a paid order leaves this path only by a refund. An
+ * upgraded one is drafted and reviewed again.
+ */
 export type OrderEvent =
   | 'payment-confirmed'
   | 'estimate-drafted'
@@ -24,6 +27,7 @@ export type OrderEvent =
   | 'report-delivered'
   | 'payment-expired'
   | 'refunded'
+  | 'upgraded'
 
 const moves: Readonly<Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>>> = {
   'payment-confirmed': { pending: 'paid' },
@@ -32,6 +36,7 @@ const moves: Readonly<Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus
   'report-delivered': { qc_approved: 'completed' },
   'payment-expired': { pending: 'cancelled' },
   refunded: { paid: 'cancelled', in_progress: 'cancelled', qc_approved: 'cancelled' },
+  upgraded: { paid: 'paid', in_progress: 'paid', qc_approved: 'paid', completed: 'paid' },
 }
 
 /** The status after the event, or `wrong-status` when the event is not allowed there. */
@@ -49,6 +54,17 @@ export function isReportReady(status: OrderStatus): boolean {
 }
 
 /**
+ * Whether its customer can read a released report. The one delivered before an upgrade stays
+ * readable while the larger one is made.
+ */
+export function showsReport(order: {
+  readonly status: OrderStatus
+  readonly isReleased: boolean
+}): boolean {
+  return order.isReleased && order.status !== 'pending' && order.status !== 'cancelled'
+}
+
+/**
  * The status shown outside the office: an approval that can still be undone, or whose report is not
  * released yet, counts as in progress.
  */
@@ -59,7 +75,9 @@ export function statusOutside(order: {
   return isReportReady(order.status) && !order.isReleased ? 'in_progress' : order.status
 }
 
-/** An unknown status is shown as pending. */
+/** The specification displays a status that this program does not know like an unpaid order's. */
+const displayedForUnknown: OrderStatus = 'pending'
+
 export function toOrderStatus(text: string): OrderStatus {
-  return orderStatuses.find((status) => status === text) ?? 'pending'
+  return orderStatuses.find((status) => status === text) ?? displayedForUnknown
 }

@@ -19,7 +19,7 @@ describe('editing bid items', () => {
     const [first, second] = editBidItems(stored, changed)
     expect(first).toMatchObject({ editedByStaff: true, origin: 'template', unitPriceCents: 2000 })
     expect(first?.provenance?.steps.at(-1)).toBe(
-      'Staff changed 2400 SF at $12.15 to 2400 SF at $20.00.',
+      'Staff changed 2,400 SF at $12.15 to 2,400 SF at $20.00.',
     )
     expect(second?.editedByStaff).toBe(false)
   })

@@ -3,9 +3,11 @@
  * Amounts are cents; the provider's objects are always read again, never taken from an event.
  */
 import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { ProviderTransaction } from '#core/ledger/provider-transaction.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { SubscriptionStatus } from '#core/subscription/subscription.ts'
 import type { Instant } from '#core/time/day.ts'
+import type { DisputeEvidence } from './dispute-evidence.ts'
 import type { GatewayEvent } from './gateway-event.ts'
 
 export type PaymentStatus =
@@ -20,7 +22,7 @@ export type Payment = {
   readonly clientSecret: string
   readonly status: PaymentStatus
   readonly amount: Cents
-  /** Our payments are in `usd`; other products of the same account may use other currencies. */
+  /** Ours are in the market's; other products of the same account may use other currencies. */
   readonly currency: string
   readonly orderId: string
   /** The refunded amount. */
@@ -83,6 +85,13 @@ export type Dispute = {
   readonly reason: string
   readonly status: string
   readonly isClosed: boolean
+}
+
+export type NewDisputeEvidence = {
+  readonly disputeId: string
+  readonly evidence: DisputeEvidence
+  /** `dispute:{id}:evidence:{sha256}` */
+  readonly idempotencyKey: string
 }
 
 export type NewCustomer = {
@@ -155,6 +164,11 @@ export type PaymentGateway = {
   /** Throws `conflict` when less than the amount is left of the payment. */
   refundPayment(refund: NewRefund): Promise<Refund>
   getDispute(id: string): Promise<Dispute>
+  /**
+   * Sends the evidence, which the provider then passes to the bank; it can be sent once. Throws
+   * `conflict` for a dispute that waits for none.
+   */
+  sendDisputeEvidence(sent: NewDisputeEvidence): Promise<Dispute>
   ensureCustomer(customer: NewCustomer): Promise<{ readonly id: string }>
   /**
    * The provider erases the person and ends their subscriptions; it keeps payments as long as its
@@ -176,6 +190,8 @@ export type PaymentGateway = {
   listInvoices(customerId: string): Promise<readonly Invoice[]>
   /** The provider's own page for cards and invoices; mailed to the stored address only. */
   createPortal(customerId: string, returnUrl: string): Promise<{ readonly url: string }>
+  /** What moved the balance in the market's currency from the first moment until before the second, oldest first. */
+  listTransactions(from: Instant, before: Instant): Promise<readonly ProviderTransaction[]>
   /** Throws `auth` unless the provider signed the bytes recently. */
   verifyWebhook(body: Uint8Array, signature: string): GatewayEvent
   /** Oldest first; the provider keeps them for thirty days. */

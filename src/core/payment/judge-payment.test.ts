@@ -4,7 +4,14 @@ import type { Payment } from './gateway.ts'
 import { judgePayment, type PayableOrder } from './judge-payment.ts'
 
 function buildOrder(overrides: Partial<PayableOrder> = {}): PayableOrder {
-  return { id: 'order-1', status: 'pending', amount: 39_500, paymentId: 'pi_1', ...overrides }
+  return {
+    id: 'order-1',
+    status: 'pending',
+    amount: 39_500,
+    paymentId: 'pi_1',
+    currency: 'usd',
+    ...overrides,
+  }
 }
 
 function buildPayment(overrides: Partial<Payment> = {}): Payment {
@@ -37,9 +44,15 @@ describe('judging a payment', () => {
     ["another order's payment", { orderId: 'order-2' }],
     ['a smaller amount', { amount: 1 }],
     ['a larger amount', { amount: 69_500 }],
-    ['another currency', { currency: 'eur' as 'usd' }],
+    ['another currency', { currency: 'eur' }],
   ] satisfies [string, Partial<Payment>][])('never confirms by %s', (_name, overrides) => {
     expect(judgePayment(buildOrder(), buildPayment(overrides)).kind).toBe('issue')
+  })
+
+  test('confirms in the currency of the order, whichever it is', () => {
+    const order = buildOrder({ currency: 'cad' })
+    expect(judgePayment(order, buildPayment({ currency: 'cad' })).kind).toBe('confirmed')
+    expect(judgePayment(order, buildPayment()).kind).toBe('issue')
   })
 
   test('leaves a cancelled order alone whose money has gone back', () => {

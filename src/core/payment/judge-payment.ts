@@ -13,6 +13,8 @@ export type PayableOrder = {
   readonly status: OrderStatus
   readonly amount: Cents
   readonly paymentId: string | null
+  /** The code of its market's currency. */
+  readonly currency: string
 }
 
 export type PaymentFinding =
@@ -35,13 +37,18 @@ export function judgePayment(order: PayableOrder, payment: Payment): PaymentFind
   }
 }
 
-function findMismatch(order: PayableOrder, payment: Payment): string | undefined {
+/** Why the payment is not the one that was opened for this amount. */
+export function findMismatch(
+  order: Omit<PayableOrder, 'status'>,
+  payment: Payment,
+): string | undefined {
   if (payment.id !== order.paymentId || payment.orderId !== order.id) {
     return `${payment.id} succeeded but does not belong to this order.`
   }
   if (payment.amount !== order.amount) {
     return `${payment.id} is over ${formatUsd(payment.amount)}, the order is over ${formatUsd(order.amount)}.`
   }
-  const { id, currency } = payment
-  return currency === 'usd' ? undefined : `${id} is in ${currency}, the order is in usd.`
+  return payment.currency === order.currency
+    ? undefined
+    : `${payment.id} is in ${payment.currency}, the order is in ${order.currency}.`
 }

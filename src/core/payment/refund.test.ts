@@ -2,52 +2,72 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#core/order/order.ts'
 import { judgeMissing } from './gateway-event.ts'
-import {
-  decideRefund,
-  type RefundableOrder,
-  refundableAmount,
-  statusAfterRefund,
-} from './refund.ts'
+import { type Charge, decideRefund, refundableAmount, statusAfterRefund } from './refund.ts'
 
-function buildOrder(overrides: Partial<RefundableOrder> = {}): RefundableOrder {
-  return { amount: 69_500, isPaid: true, hasPayment: true, refunded: 0, ...overrides }
+function buildCharge(overrides: Partial<Charge> = {}): Charge {
+  return { upgradeId: null, amount: 69_500, refunded: 0, ...overrides }
 }
+
+const first = (refunded = 0) => buildCharge({ amount: 39_500, refunded })
+const upgrade = (refunded = 0) => buildCharge({ upgradeId: 'u', amount: 30_000, refunded })
+const ofFirst = (amount: number) => ({ upgradeId: null, amount })
+const ofUpgrade = (amount: number) => ({ upgradeId: 'u', amount })
 
 describe('a refund', () => {
   test('is all that is left unless an amount is named', () => {
-    expect(decideRefund(buildOrder(), undefined)).toEqual({ ok: true, value: 69_500 })
-    expect(decideRefund(buildOrder({ refunded: 9500 }), undefined)).toMatchObject({ value: 60_000 })
-    expect(decideRefund(buildOrder(), 100)).toMatchObject({ value: 100 })
-    expect(decideRefund(buildOrder(), 1)).toMatchObject({ value: 1 })
+    const decided = (refunded: number, asked?: number) =>
+      decideRefund([buildCharge({ refunded })], asked)
+    expect(decided(0)).toEqual({ ok: true, value: [ofFirst(69_500)] })
+    expect(decided(9500)).toMatchObject({ value: [ofFirst(60_000)] })
+    expect(decided(0, 100)).toMatchObject({ value: [ofFirst(100)] })
+    expect(decided(0, 1)).toMatchObject({ value: [ofFirst(1)] })
   })
 
-  test('leaves nothing to send back of what was not paid, or not by a payment', () => {
-    expect(refundableAmount(buildOrder({ refunded: 9500 }))).toBe(60_000)
-    expect(refundableAmount(buildOrder({ isPaid: false }))).toBe(0)
-    expect(refundableAmount(buildOrder({ hasPayment: false }))).toBe(0)
+  test('is taken from the newest payment first, and from each at most what it took', () => {
+    const charges = [first(), upgrade()]
+    expect(decideRefund(charges, 30_000)).toMatchObject({ value: [ofUpgrade(30_000)] })
+    expect(decideRefund(charges, 30_001)).toMatchObject({ value: [ofUpgrade(30_000), ofFirst(1)] })
+    expect(decideRefund(charges, undefined)).toMatchObject({
+      value: [ofUpgrade(30_000), ofFirst(39_500)],
+    })
+    expect(decideRefund([first(), upgrade(30_000)], 100)).toMatchObject({ value: [ofFirst(100)] })
+  })
+
+  test('leaves nothing to send back of what was not paid by a payment', () => {
+    expect(refundableAmount([buildCharge({ refunded: 9500 })])).toBe(60_000)
+    expect(refundableAmount([first(500), upgrade(1000)])).toBe(68_000)
+    expect(refundableAmount([])).toBe(0)
   })
 
   test.each([
-    ['an unpaid order', { isPaid: false }, undefined, 'not-paid'],
-    ['an order that a plan paid for', { hasPayment: false, amount: 0 }, undefined, 'not-paid'],
-    ['an order that was refunded', { refunded: 69_500 }, undefined, 'nothing-left'],
-    ['more than was paid', {}, 69_501, 'too-much'],
-    ['more than is left', { refunded: 1 }, 69_500, 'too-much'],
-    ['nothing', {}, 0, 'too-much'],
-    ['less than nothing', {}, -5, 'too-much'],
-  ] as const)('is refused for %s', (_name, overrides, asked, refusal) => {
-    expect(decideRefund(buildOrder(overrides), asked)).toEqual({ ok: false, refusal })
+    ['an order without a payment', [], undefined, 'not-paid'],
+    ['an order that was refunded', [first(39_500), upgrade(30_000)], undefined, 'nothing-left'],
+    ['more than was paid', [first(), upgrade()], 69_501, 'too-much'],
+    ['more than is left', [first(1), upgrade()], 69_500, 'too-much'],
+    ['nothing', [first()], 0, 'too-much'],
+    ['less than nothing', [first()], -5, 'too-much'],
+  ] as const)('is refused for %s', (_name, charges, asked, refusal) => {
+    expect(decideRefund(charges, asked)).toEqual({ ok: false, refusal })
   })
 
-  test('in any number of parts never exceeds what was paid', () => {
+  test('in any number of steps takes from no payment more than it took', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 70_000 }), { minLength: 1, maxLength: 4 })
+    const steps = fc.array(fc.integer({ min: -10, max: 40_000 }))
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: -10, max: 40_000 })), (asked) => {
-        let order = buildOrder()
+      fc.property(amounts, steps, (paid, asked) => {
+        let charges = paid.map((amount, index) => buildCharge({ upgradeId: `${index}`, amount }))
         for (const amount of asked) {
-          const decided = decideRefund(order, amount)
-          if (decided.ok) order = { ...order, refunded: order.refunded + decided.value }
+          const before = refundableAmount(charges)
+          const decided = decideRefund(charges, amount)
+          if (!decided.ok) continue
+          const parts = new Map(decided.value.map((part) => [part.upgradeId, part.amount]))
+          charges = charges.map((charge) => ({
+            ...charge,
+            refunded: charge.refunded + (parts.get(charge.upgradeId) ?? 0),
+          }))
+          if (refundableAmount(charges) !== before - amount) return false
         }
-        return order.refunded <= order.amount && refundableAmount(order) >= 0
+        return charges.every((charge) => charge.refunded <= charge.amount)
       }),
     )
   })
@@ -55,7 +75,9 @@ describe('a refund', () => {
 
 test('a full refund cancels an order unless it is completed; a part moves nothing', () => {
   const after = (refunded: number) =>
-    orderStatuses.map((status) => statusAfterRefund(status, 69_500, refunded))
+    orderStatuses.map((status) =>
+      statusAfterRefund({ status, wasDelivered: false }, 69_500, refunded),
+    )
   expect(after(69_499)).toEqual(orderStatuses)
   expect(after(69_500)).toEqual([
     'pending',
@@ -65,6 +87,12 @@ test('a full refund cancels an order unless it is completed; a part moves nothin
     'completed',
     'cancelled',
   ])
+})
+
+test('a full refund completes an upgraded order whose first report was delivered', () => {
+  const order = { status: 'in_progress', wasDelivered: true } as const
+  expect(statusAfterRefund(order, 69_500, 69_500)).toBe('completed')
+  expect(statusAfterRefund(order, 69_500, 30_000)).toBe('in_progress')
 })
 
 test('an event whose order is not there is tried for an hour, then parked', () => {

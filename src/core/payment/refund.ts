@@ -1,41 +1,69 @@
-/** Refunds: how much may be refunded. The sum never exceeds what was paid. */
+/**
+ * Refunds: how much may be refunded, and from which payments. The sum never exceeds what was paid,
+ * and no payment gives back more than it took.
+ */
 import type { Cents } from '#core/money/money.ts'
 import { moveOrder, type OrderStatus } from '#core/order/order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 
-export type RefundableOrder = {
+/** A payment that was taken for an order: its first one, or an upgrade's. */
+export type Charge = {
+  readonly upgradeId: string | null
   readonly amount: Cents
-  readonly isPaid: boolean
-  readonly hasPayment: boolean
   /** Only refunds that succeeded or are in progress. */
   readonly refunded: Cents
 }
 
+export type RefundPart = { readonly upgradeId: string | null; readonly amount: Cents }
+
+export function sumParts(parts: readonly RefundPart[]): Cents {
+  return parts.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 export type RefundRefusal = 'not-paid' | 'nothing-left' | 'too-much'
 
-export function refundableAmount(order: RefundableOrder): Cents {
-  return order.isPaid && order.hasPayment ? Math.max(0, order.amount - order.refunded) : 0
+export function refundableAmount(charges: readonly Charge[]): Cents {
+  return charges.reduce((sum, charge) => sum + leftOf(charge), 0)
 }
 
-/** The amount to refund: the requested one, or everything that is left. */
+function leftOf({ amount, refunded }: Charge): Cents {
+  return Math.max(0, amount - refunded)
+}
+
+/**
+ * The requested amount, or everything that is left, taken from the newest payment first. `charges`
+ * are the oldest first; an order that was not paid, or paid by a plan, has none.
+ */
 export function decideRefund(
-  order: RefundableOrder,
+  charges: readonly Charge[],
   asked: Cents | undefined,
-): Result<Cents, RefundRefusal> {
-  if (!order.isPaid || !order.hasPayment) return refuse('not-paid')
-  const left = refundableAmount(order)
+): Result<readonly RefundPart[], RefundRefusal> {
+  if (charges.length === 0) return refuse('not-paid')
+  const left = refundableAmount(charges)
   if (left === 0) return refuse('nothing-left')
   const amount = asked ?? left
-  return amount > left || amount <= 0 ? refuse('too-much') : accept(amount)
+  if (amount > left || amount <= 0) return refuse('too-much')
+  const parts: RefundPart[] = []
+  let rest = amount
+  for (const charge of charges.toReversed()) {
+    const part = Math.min(rest, leftOf(charge))
+    if (part > 0) parts.push({ upgradeId: charge.upgradeId, amount: part })
+    rest -= part
+  }
+  return accept(parts)
 }
 
-/** A full refund cancels an order that is not completed; a partial one changes no status. */
+/**
+ * A full refund cancels an order that is not completed; a partial one changes no status. An upgraded
+ * order whose first report was delivered is completed again, because that report stays readable.
+ */
 export function statusAfterRefund(
-  status: OrderStatus,
+  { status, wasDelivered }: { readonly status: OrderStatus; readonly wasDelivered: boolean },
   amount: Cents,
   refunded: Cents,
 ): OrderStatus {
   if (refunded < amount || amount === 0) return status
   const move = moveOrder(status, 'refunded')
-  return move.ok ? move.value : status
+  if (!move.ok) return status
+  return wasDelivered ? 'completed' : move.value
 }

@@ -1,6 +1,6 @@
 /**
  * The documented test cards of the sandbox and their results. Any other possibly real card is
- * declined, so that nobody believes they have paid.
+ * declined, so that no customer believes they have paid.
  */
 import type { Day } from '#core/time/day.ts'
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { projectBudget } from '#core/budget/project-budget.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { constructionCost, countEstimate } from '#core/counted-estimate/count-estimate.ts'
+import { constructionCost } from '#core/counted-estimate/construction-cost.ts'
+import { countEstimate } from '#core/counted-estimate/count-estimate.ts'
+import { permitFees } from '#core/counted-estimate/permit-fees.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { mergeRowChanges, type PriceRowChanges, withRowChanges } from './price-row-changes.ts'
@@ -11,12 +14,14 @@ const today = '2026-11-22'
 const sourced = { source: 'Union agreement 2026', priceDate: '2026-11-01' }
 const facts = buildFacts({ squareFootage: 2000 })
 const changed = (changes: PriceRowChanges) => withRowChanges(builtInPriceBook, changes, 'next')
+const withFee = (book: typeof builtInPriceBook) =>
+  withRowChanges(book, { 'rate/F-least': { rate: { value: 9900 }, ...sourced } }, 'next')
 const raised = (code: string, value: number) =>
   changed({ [`rate/${code}`]: { rate: { value }, ...sourced } })
 
-test('every wage, productivity and density is a row with grade, source and date', () => {
+test('every wage, productivity, density and fee is a row with grade, source and date', () => {
   const rows = rateRows(builtInPriceBook)
-  expect(new Set(rows.map(({ group }) => group)).size).toBe(3)
+  expect(new Set(rows.map(({ group }) => group)).size).toBe(4)
   expect(new Set(rows.map(({ code }) => code)).size).toBe(rows.length)
   for (const { source, priceDate, grade } of rows) {
     expect(source.length).toBeGreaterThan(3)
@@ -59,17 +64,71 @@ test('productivity moves hours, weeks and money; a density its line, its hours a
   expect(more.work.weeks).toBeGreaterThan(before.work.weeks)
 })
 
-test('a stored version keeps its wages and rates; one from before them has those of July 2026', () => {
-  const content = JSON.parse(JSON.stringify(keptPriceBook(raised('W-PNT', 5000))))
+test('a fee moves the permits of a draft and no other line, and its source stands on the line', () => {
+  const book = raised('F-above-100000', 12)
+  const [before, after] = [builtInPriceBook, book].map((one) => draftEstimate(facts, one, today))
+  const moved = after?.bidItems.filter(
+    ({ totalCents, isPercentage }, at) =>
+      !isPercentage && totalCents !== before?.bidItems[at]?.totalCents,
+  )
+  expect(moved?.map(({ id }) => id)).toEqual(['counted.permits'])
+  expect(moved?.[0]?.provenance?.source).toContain('; Union agreement 2026')
+})
+
+test('a connection fee moves its line of the budget with its range', () => {
+  const line = ({ market }: typeof builtInPriceBook) =>
+    projectBudget(facts, 10_000_000, { p10: 8_000_000, p90: 12_000_000 }, market, 8).lines.find(
+      ({ id }) => id === 'connectionFees',
+    )
+  expect(line(raised('F-connection', 700_000))).toMatchObject({
+    likelyCents: 700_000,
+    highCents: (line(builtInPriceBook)?.highCents ?? 0) * 2,
+    source: 'Union agreement 2026',
+  })
+})
+
+test.each([
+  [1_000, 38.75],
+  [2_000, 69.25],
+  [25_000, 391.25],
+  [100_000, 993.75],
+  [700_000, 4183.75],
+  [1_000_000, 5608.75],
+])('the ladder asks %s dollars of work for %s', (dollars, permit) => {
+  const { permitFees: fees } = builtInPriceBook.market
+  const all = permitFees(fees, dollars * 100, 0) - fees.certificate.value
+  expect(all / 100 / 2).toBeCloseTo(permit, 6)
+})
+
+test('more work never takes a lower permit, whatever the steps were set to', () => {
+  const { permitFees: fees } = changed({
+    'rate/F-above-25000': { rate: { value: 0 }, ...sourced },
+    'rate/F-least': { rate: { value: 50_000 }, ...sourced },
+  }).market
+  const amounts = [0, 500, 2_000, 24_999, 25_000, 60_000, 2_000_000].map((dollars) =>
+    permitFees(fees, dollars * 100, 1),
+  )
+  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b))
+})
+
+test('a stored version keeps its wages, rates and fees; one from before them has those of July 2026', () => {
+  const content = JSON.parse(JSON.stringify(keptPriceBook(withFee(raised('W-PNT', 5000)))))
   const kept = readPriceBook(content, builtInPriceBook)
-  expect(kept && countEstimate(facts, kept)).toEqual(countEstimate(facts, raised('W-PNT', 5000)))
-  const { wages: _wages, countingRates: _rates, ...older } = content
+  expect(kept && countEstimate(facts, kept)).toEqual(
+    countEstimate(facts, withFee(raised('W-PNT', 5000))),
+  )
+  const { wages: _wages, fees: _fees, countingRates: _rates, ...older } = content
   const read = readPriceBook(older, builtInPriceBook)
   expect(read && countEstimate(facts, read)).toEqual(countEstimate(facts, builtInPriceBook))
 })
 
 test.each<[string, PriceRowChanges, string]>([
   ['an unknown row', { 'rate/W-XYZ': { rate: { value: 5000 }, ...sourced } }, 'no-such-row'],
+  [
+    'a share of 65 that was meant as percent',
+    { 'rate/F-plan-review': { rate: { value: 65 }, ...sourced } },
+    'rate-out-of-bounds',
+  ],
   ['burden of a density', { 'rate/D-paint': { rate: { burden: 1 }, ...sourced } }, 'no-such-row'],
   [
     'a slip of the keyboard',

@@ -1,5 +1,5 @@
 /**
- * Wages, productivity and densities as rows of the price book: shown, changed with source and date,
+ * Wages, productivity, densities and fees as rows of the price book: shown, changed with source and date,
  * and applied to the book like the assemblies.
  */
 import type { CountingRates } from '#core/assemblies/counting-rates.ts'
@@ -7,24 +7,31 @@ import type { Grade } from '#core/assemblies/grade.ts'
 import { crewIds, type Wages } from '#core/assemblies/wages.ts'
 import type { Market } from '#core/rules/market.ts'
 import type { Day } from '#core/time/day.ts'
+import { changeFees, type FeeUnit, feeRows } from './fee-rows.ts'
 
-export const rateGroups = ['wage', 'productivity', 'density'] as const
+export const rateGroups = ['wage', 'productivity', 'density', 'fee'] as const
 
 export type RateGroup = (typeof rateGroups)[number]
 
 export type RateRow = {
-  /** `W-ELE`, `P-1200`, `D-lighting`. */
+  /** `W-ELE`, `P-1200`, `D-lighting`, `F-above-25000`. */
   readonly code: string
   readonly group: RateGroup
   readonly item: string
-  /** A wage in cents an hour, or a factor. */
+  /** A wage in cents an hour, a factor, or a fee in its unit. */
   readonly value: number
+  readonly unit?: FeeUnit
   /** Of a wage: shares of the wage, and of the wage with its burden. */
   readonly burden?: number
   readonly markup?: number
   readonly grade: Grade
   readonly source: string
   readonly priceDate: Day
+}
+
+/** Whether its value is in cents. */
+export function isMoney({ group, unit }: Pick<RateRow, 'group' | 'unit'>): boolean {
+  return group === 'wage' || (group === 'fee' && unit === 'amount')
 }
 
 export type RateChange = {
@@ -70,6 +77,9 @@ export function rateRows({ market, countingRates }: RatedBook): readonly RateRow
     ...Object.entries(densities).map(([line, { date, ...rate }]): RateRow => {
       return { code: `D-${line}`, group: 'density', ...rate, priceDate: date }
     }),
+    ...feeRows(market).map(({ code, unit, fee: { item, value, grade, source, date } }): RateRow => {
+      return { code, group: 'fee', unit, item, value, grade, source, priceDate: date }
+    }),
   ]
 }
 
@@ -101,7 +111,11 @@ export function withRateChanges<Book extends RatedBook>(book: Book, changes: Cha
   ])
   return {
     ...book,
-    market: { ...market, wages: Object.fromEntries(wages) as Wages },
+    market: {
+      ...market,
+      wages: Object.fromEntries(wages) as Wages,
+      ...changeFees(market, (code, fee) => counting(fee, rows.get(code))),
+    },
     countingRates: {
       productivity: countingRates.productivity.map((point) => ({
         ...point,
@@ -124,10 +138,20 @@ function counting<Rate extends CountingRates['densities'][string]>(
 type Bounds = { readonly low: number; readonly high: number }
 
 /** Values outside are typing mistakes. Wages in cents an hour. */
-export const rateBounds: Readonly<Record<RateGroup, Bounds>> = {
+const groupBounds: Readonly<Record<Exclude<RateGroup, 'fee'>, Bounds>> = {
   wage: { low: 725, high: 30_000 },
   productivity: { low: 0.5, high: 2 },
   density: { low: 0.25, high: 4 },
+}
+
+const feeBounds: Readonly<Record<FeeUnit, Bounds>> = {
+  amount: { low: 0, high: 5_000_000 },
+  share: { low: 0, high: 2 },
+  'per-thousand': { low: 0, high: 100 },
+}
+
+export function rateBounds({ group, unit = 'amount' }: Pick<RateRow, 'group' | 'unit'>): Bounds {
+  return group === 'fee' ? feeBounds[unit] : groupBounds[group]
 }
 
 export const mostBurden = 1.5
@@ -156,8 +180,9 @@ function isOfGroup({ group }: RateRow, { burden, markup }: RateChange = {}): boo
   return group === 'wage' || (burden === undefined && markup === undefined)
 }
 
-function isWithinBounds({ group, value, burden = 0, markup = 0 }: RateRow): boolean {
-  const { low, high } = rateBounds[group]
+function isWithinBounds(row: RateRow): boolean {
+  const { value, burden = 0, markup = 0 } = row
+  const { low, high } = rateBounds(row)
   const isShare = burden >= 0 && burden <= mostBurden && markup >= 0 && markup <= mostMarkup
   return value >= low && value <= high && isShare
 }

@@ -5,15 +5,17 @@
 import type { CountingRates } from '#core/assemblies/counting-rates.ts'
 import { type Assemblies, builtInAssemblies } from '#core/assemblies/rows/assemblies.ts'
 import type { Wages } from '#core/assemblies/wages.ts'
+import type { MarketFees } from './fee-rows.ts'
 import type { PriceBook } from './price-book.ts'
 import type { RatedBook } from './rate-rows.ts'
 
 /**
- * The stored part of a version. Of the market only wages are, because they are rows of the book, nor are
- * the ranges and collected indexes, which are kept by themselves.
+ * The stored part of a version. Of the market only wages and fees are, because they are rows of the
+ * book, nor are the ranges and collected indexes, which are kept by themselves.
  */
 export type KeptPriceBook = Omit<PriceBook, 'market' | 'rangeModels' | 'indexes'> & {
   readonly wages: Wages
+  readonly fees: MarketFees
 }
 
 export function keptPriceBook({
@@ -22,7 +24,8 @@ export function keptPriceBook({
   indexes: _indexes,
   ...kept
 }: PriceBook): KeptPriceBook {
-  return { ...kept, wages: market.wages }
+  const { wages, permitFees, connectionFee } = market
+  return { ...kept, wages, fees: { permitFees, connectionFee } }
 }
 
 const parts = [
@@ -39,26 +42,27 @@ const parts = [
 /**
  * Undefined when the content is not a complete book. Books that were stored before assemblies were
  * part of them were priced with the rows of July 2026, and an assembly that is newer than a book
- * comes from the program. Those from before wages and rates were part of them take the program's.
+ * comes from the program. Those from before wages, rates and fees were part of them take the program's.
  */
 export function readPriceBook(
   content: Readonly<Record<string, unknown>>,
   base: RatedBook,
 ): PriceBook | undefined {
   if (!isPriceBook(content)) return undefined
-  const { wages, ...kept } = content
+  const { wages, fees, ...kept } = content
   return {
     ...kept,
-    market: { ...base.market, wages: { ...base.market.wages, ...wages } },
+    market: { ...base.market, ...fees, wages: { ...base.market.wages, ...wages } },
     assemblies: { ...builtInAssemblies, ...kept.assemblies },
     countingRates: kept.countingRates ?? base.countingRates,
   }
 }
 
 /** As other versions of the program stored it: perhaps without assemblies, wages or rates, or with some of them. */
-type StoredBook = Omit<KeptPriceBook, 'assemblies' | 'wages' | 'countingRates'> & {
+type StoredBook = Omit<KeptPriceBook, 'assemblies' | 'wages' | 'fees' | 'countingRates'> & {
   readonly assemblies?: Partial<Assemblies>
   readonly wages?: Partial<Wages>
+  readonly fees?: MarketFees
   readonly countingRates?: CountingRates
 }
 

@@ -52,6 +52,12 @@ const largestUnit: Readonly<Record<TemplateId, 5 | 7.5>> = {
   'med-spa': 5,
 }
 
+/**
+ * From 91 °F dry and 75 °F wet bulb to a room of 75 °F: 10 Btu a pound of air, 4.5 pounds an hour for
+ * each cfm, 12,000 Btu an hour a ton.
+ */
+export const tonsPerOutdoorCfm = (4.5 * 10) / 12_000
+
 /** The cheapest units that cover these tons, none too large for the use; more tons never cost less. */
 export function unitsFor(tons: number, template: TemplateId): readonly NewUnit[] {
   const largest = largestUnit[template]

@@ -3,6 +3,7 @@
  * by the formula of the Des Moines wastewater authority's member cities (Ankeny code 101.07).
  */
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 
 export type Kitchen = {
@@ -12,6 +13,8 @@ export type Kitchen = {
   readonly size: number
   readonly exhaustCfm: number
   readonly makeUpCfm: number
+  /** Outdoor air of the hood that the rooftop units have to cool. */
+  readonly cooledCfm: number
   readonly interceptorGallons: number
   readonly interceptor: AssemblyId | undefined
   readonly interceptorRule: string
@@ -21,6 +24,8 @@ export type Kitchen = {
 const cfmPerFoot = 300
 /** The rest comes from the rooftop units. */
 const makeUpShare = 0.8
+/** Make-up air is heated and not cooled; this part of it is not caught by the hood (judgment). */
+const spilledShare = 0.1
 const seatsPerHoodFoot = 5
 const shortestHood = 4
 
@@ -52,9 +57,10 @@ export function planKitchen(facts: ProjectFacts, kind: Kitchen['kind'], seats: n
     size: kitchenSize(kind, seats, facts.squareFootage),
     exhaustCfm: hoodFeet * cfmPerFoot,
     makeUpCfm: hoodFeet * cfmPerFoot * makeUpShare,
+    cooledCfm: hoodFeet * cfmPerFoot * (1 - makeUpShare + makeUpShare * spilledShare),
     interceptorGallons: gallons,
     interceptor: isFull || asked ? tankFor(gallons) : kind === 'warming' ? '22-043' : undefined,
-    interceptorRule: `${seats} seats × ${mealsPerSeat} meals an hour × ${wasteFlow} gallons × ${retentionHours} h × ${storageFactor} = ${Math.round(gallons)} gallons`,
+    interceptorRule: `${seats} seats × ${mealsPerSeat} meals an hour × ${wasteFlow} gallons × ${retentionHours} h × ${storageFactor} = ${formatInteger(Math.round(gallons))} gallons`,
   }
 }
 

@@ -5,7 +5,7 @@
 import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 import type { LandlordWork, SpaceCondition } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { type Cooling, tonsNeeded, unitsFor } from './cooling.ts'
+import { type Cooling, tonsNeeded, tonsPerOutdoorCfm, unitsFor } from './cooling.ts'
 import { type Kitchen, kitchenKind, planKitchen } from './kitchen.ts'
 import { type Occupancy, occupancy } from './occupancy.ts'
 import { ampsNeeded, type Power, planPower } from './power.ts'
@@ -84,7 +84,12 @@ export function planProgram(facts: ProjectFacts): Program {
     rooms,
     occupancy: occupied,
     restrooms,
-    cooling: planCooling(template, rooms, start, facts),
+    cooling: planCooling(
+      template,
+      tonsNeeded(rooms) + kitchen.cooledCfm * tonsPerOutdoorCfm,
+      start,
+      facts,
+    ),
     power: planPowerOf(template, start, facts, kitchen.size),
     kitchen,
     seats: seated,
@@ -115,11 +120,10 @@ const usualUnitTons = 5
 
 function planCooling(
   template: TemplateId,
-  rooms: readonly Room[],
+  needed: number,
   start: StartingPoint,
   facts: ProjectFacts,
 ): Cooling {
-  const needed = tonsNeeded(rooms)
   const there = tonsThere(needed, start, facts)
   const isLandlords = facts.landlordWork?.includes('hvac-units') ?? false
   const isUnread =

@@ -65,7 +65,7 @@ const rows = {
   dining: ['Dining', 15, 0, 0, 0, 'lvt', 'open', 50, 'mixed', 0, 95, 0, 300, 165],
   'private-dining': ['Private dining', 15, 0.5, 0.5, 1, 'lvt', 'open', 45, 'mixed', 4, none, 1, none, 165],
   bar: ['Bar', 15, 0, 0, 0, 'porcelain', 'open', 40, 'mixed', 4, 60, 1, none, 165],
-  kitchen: ['Kitchen and back of house', 200, 0.45, 0.6, 1, 'quarry', 'washable', 60, 'strip', 4, 70, 2, 450, 160],
+  kitchen: ['Kitchen and back of house', 200, 0.5, 0.8, 1, 'quarry', 'washable', 60, 'strip', 4, 70, 2, 450, 160],
   exam: ['Exam room', 150, 0.62, 0.35, 1, 'lvt', 'lay-in', 55, 'panel', 4, none, 2, none, 300],
   waiting: ['Waiting and circulation', 150, 0.1, 0.2, 0, 'carpet', 'lay-in', 80, 'panel', 2, 130, 1, 250, 300],
   'nurse-station': ['Nurse station', 150, 0.25, 0, 0, 'lvt', 'lay-in', 60, 'panel', 6, none, 3, none, 300],

@@ -8,7 +8,7 @@ const barOf = (facts: Partial<ProjectFacts>) =>
     ({ kind }) => kind === 'bar',
   )
 
-test('a bar whose length nobody gave is counted by density, also when its box was ticked', () => {
+test('a bar without a given length is counted by density, also when its box was ticked', () => {
   expect(barOf({ specialFeatures: ['bar-setup'] })?.from).toBe('counted by density')
   expect(barOf({ specialFeatures: ['bar-setup'], barFeet: 16 })).toMatchObject({
     from: 'given',

@@ -65,7 +65,7 @@ const vanillaShell: StartingPoint = {
   lights: 0.4,
   devices: 0.9,
   terminals: 0.5,
-  sprinklerHeads: 0.6,
+  sprinklerHeads: 0.95,
   ductWeight: 0.25,
   restrooms: 1,
   cooling: 1,
@@ -133,7 +133,7 @@ const roomyShell: Partial<StartingPoint> = {
   lights: 0.7,
   terminals: 0.9,
   ductWeight: 0.5,
-  sprinklerHeads: 0.9,
+  sprinklerHeads: 1,
 }
 
 /**
@@ -171,11 +171,23 @@ const restaurantSecond: Partial<StartingPoint> = {
   devices: 0.9,
   terminals: 0.8,
   ductWeight: 0.5,
-  fixtures: 0.6,
+  fixtures: 0.65,
   millwork: 1,
-  sprinklerHeads: 0.6,
-  wornUnits: 0.4,
+  sprinklerHeads: 0.8,
+  // Units over a kitchen run long hours in greasy air, and restaurants change hands late in their life.
+  wornUnits: 0.5,
   demolition: 0.85,
+}
+
+/**
+ * A clinic's rooms are small, so each wall that moves takes a diffuser, a return, a light and
+ * outlets with it.
+ */
+const clinicSecond: Partial<StartingPoint> = {
+  devices: 0.6,
+  lights: 0.6,
+  terminals: 0.5,
+  ductWeight: 0.25,
 }
 
 const officeSecond: Partial<StartingPoint> = { demolition: 0.35, partitions: 0.4, lights: 0.45 }
@@ -201,6 +213,7 @@ const byTemplate: Readonly<
   },
   'medical-office': {
     'vanilla-shell': roomyShell,
+    'second-generation-same-use': clinicSecond,
     'second-generation-other-use': { ...roomyShell, ceilings: 0.75 },
   },
   'med-spa': {

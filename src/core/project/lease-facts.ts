@@ -12,10 +12,21 @@ export type LeaseFacts = {
   readonly annualRateBasisPoints?: number | undefined
   /** The additional rent of a turnkey space, per square foot and year. */
   readonly turnkeyPremiumCents?: Cents | undefined
+  readonly freeRentMonths?: number | undefined
+  /** The most that the landlord pays of the build-out, in all. */
+  readonly allowanceCapCents?: Cents | undefined
+  /** Whether an unused allowance is credited against the rent. */
+  readonly creditsUnused?: boolean | undefined
+  /** Lent by the landlord beside the allowance, and repaid with the rent. */
+  readonly amortizedPerSquareFootCents?: Cents | undefined
+  readonly amortizedRateBasisPoints?: number | undefined
+  readonly amortizedMonths?: number | undefined
+  readonly discountBasisPoints?: number | undefined
 }
 
 export const leaseLimits = {
   perSquareFootCents: 100_000,
+  totalCents: 10_000_000_00,
   termMonths: 360,
   annualRateBasisPoints: 3000,
 } as const

@@ -39,7 +39,7 @@ test('an area that is missing or senseless is 0', () => {
   }
 })
 
-test('optional facts are read within their bounds, and left out where nobody answered', () => {
+test('optional facts are read within their bounds, and left out where they were not answered', () => {
   const facts = readProjectFacts({
     spaceCondition: 'cold-dark-shell',
     seats: 70,

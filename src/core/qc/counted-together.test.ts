@@ -13,7 +13,7 @@ const { bidItems } = draftEstimate(
 const withDoors = (quantity: number) =>
   bidItems.map((item) => (item.id === 'counted.doors' ? changePart(item, 0, { quantity }) : item))
 
-test('a draft that nobody changed says nothing', () => {
+test('an unchanged draft says nothing', () => {
   expect(countedTogetherIssues(bidItems)).toEqual([])
 })
 

@@ -1,9 +1,12 @@
 /** A café's estimate for tests, with few round numbers; overrides win. */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
+import { usDollars } from '#core/money/currency.ts'
 import { multiplyCents, percentOf, sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { desMoinesConnectionFee } from '#core/rules/packs/des-moines-permit-fees.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 
 const area = 2400
@@ -203,7 +206,8 @@ export function buildReportInput(overrides: Partial<BuildReportInput> = {}): Bui
     priceBookVersion: '2026-07',
     pricedOn: '2026-06-01',
     locationFactor: 0.92,
-    licenses: {},
+    localFees: { licenses: {}, connectionFee: desMoinesConnectionFee },
+    currency: usDollars,
     ...overrides,
   }
 }

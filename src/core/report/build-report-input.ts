@@ -3,6 +3,7 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { GivenLease } from '#core/lease/study-lease.ts'
+import type { Currency } from '#core/money/currency.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
@@ -28,8 +29,10 @@ export type BuildReportInput = {
   readonly pricedOn: Day
   readonly locationFactor: number
   /** Of the order's market. */
-  readonly licenses: Market['licenses']
+  readonly localFees: Pick<Market, 'licenses' | 'connectionFee'>
   readonly lease?: GivenLease
+  /** Of the order's market. */
+  readonly currency: Currency
   readonly brand?: ReportBrand
   /** Totals of the same project with other finishes, for the premium report. */
   readonly finishAlternates?: readonly { readonly label: string; readonly totalCents: Cents }[]

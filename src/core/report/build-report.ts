@@ -90,12 +90,13 @@ function frameOf(input: SectionInput): ReportDocument {
       ...reportDisclaimers(input.reportDate, input.isSample),
       ...(brand ? [`Prepared with Plumbline for ${brand.name}.`] : []),
     ],
+    currency: input.currency,
   }
 }
 
 function soldFrame(stored: ReportDocument): ReportDocument {
-  const { header, project, costSummary, totals, percentageLines, brand, basis, disclaimers } =
-    stored
+  const { header, project, costSummary, totals, percentageLines, brand, basis } = stored
+  const { disclaimers, currency } = stored
   return {
     header,
     project,
@@ -109,6 +110,7 @@ function soldFrame(stored: ReportDocument): ReportDocument {
     ...(brand ? { brand } : {}),
     basis,
     disclaimers,
+    ...(currency ? { currency } : {}),
   }
 }
 

@@ -44,7 +44,8 @@ export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput
     priceBookVersion: input.priceBookVersion ?? pricing.priceBook.version,
     pricedOn,
     locationFactor: pricing.priceBook.locationFactor.value,
-    licenses: pricing.priceBook.market.licenses,
+    localFees: pricing.priceBook.market,
+    currency: pricing.priceBook.market.area.currency,
     ...givenLease(project),
     ...(holdsSection(packageType, 'feasibility')
       ? { finishAlternates: alternates(project, pricing, pricedOn) }

@@ -21,7 +21,7 @@ export function contingencyAdvice({
     return [
       {
         title: 'Answer the open questions before you set a reserve',
-        description: `To stay below ${formatUsdWhole(assessment.range.p80)} in eight of ten cases would take ${formatUsdWhole(recommendedCents)} above the lines today, ${share1(recommendedCents, subtotalCents)}% of them. No reserve is meant to be so large: most of it stands for what nobody has answered yet. Start with this: ${lowerFirst(first.question)} The report is redrawn with the answers, and the reserve shrinks with them.`,
+        description: `To stay below ${formatUsdWhole(assessment.range.p80)} in eight of ten cases would take ${formatUsdWhole(recommendedCents)} above the lines today, ${share1(recommendedCents, subtotalCents)}% of them. No reserve is meant to be so large: most of it covers questions that are still open. Start with this: ${lowerFirst(first.question)} The report is redrawn with the answers, and the reserve shrinks with them.`,
         impact: `${formatUsdWhole(gap)} between the lines and the budget for P80`,
         worthCents: gap,
       },

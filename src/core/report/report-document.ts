@@ -3,10 +3,12 @@
  * drawn from this object and add no figures of their own.
  */
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
+import type { MonthlyDraws } from '#core/budget/monthly-draws.ts'
 import type { ProjectBudget } from '#core/budget/project-budget.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { LeaseStudy } from '#core/lease/study-lease.ts'
+import { type Currency, usDollars } from '#core/money/currency.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { SizeTier } from '#core/pricing/size-tier.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -56,6 +58,8 @@ export type ReportDocument = {
   readonly assessment: Assessment
   /** Pro and premium; reports from before budgets have none. */
   readonly budget?: ProjectBudget
+  /** Pro and premium; reports from before monthly draws have none. */
+  readonly draws?: MonthlyDraws
   /** Pro and premium, of counted estimates. */
   readonly program?: ProgramStudy
   /** Of counted estimates: where each kind of work stands. */
@@ -72,6 +76,12 @@ export type ReportDocument = {
   readonly brand?: ReportBrand
   readonly basis: BasisOfEstimate
   readonly disclaimers: readonly string[]
+  /** Of its market; reports from before currencies are in US dollars. */
+  readonly currency?: Currency
+}
+
+export function currencyOf({ currency }: ReportDocument): Currency {
+  return currency ?? usDollars
 }
 
 export type ReportCategory = {

@@ -25,7 +25,7 @@ export const sharedRoleSentences: Readonly<Record<SharedRole, string>> = {
     'Sees who carries which line and what you ask for; amounts only where the landlord is asked to carry or share, and no total.',
   contractor:
     'Sees the lines with quantities and no prices, and fills in a bid that lands in your bid leveling.',
-  lender: 'Sees the project budget, the contingency, the schedule and the seal.',
+  lender: 'Sees the project budget, the contingency, the schedule, the monthly draws and the seal.',
 }
 
 /** The name that a role's copy has on its cover and on the page. */

@@ -19,6 +19,7 @@ export const reportSectionIds = [
   'finishes',
   'contingency',
   'timeline',
+  'draws',
   'rules',
   'recommendations',
   'lease',
@@ -61,6 +62,8 @@ const extents: Readonly<Record<ReportSectionId, Extents>> = {
   finishes: fromPro,
   contingency: fromPro,
   timeline: everyPackage,
+  /** The budget month by month, as a lender pays it out. */
+  draws: fromPro,
   rules: everyPackage,
   recommendations: fromPro,
   /** Short: what an allowance leaves and the first requests; full: offers and suites as well. */
@@ -94,7 +97,7 @@ export function heldSections(
 
 /**
  * The roles that see a section through a link of their own. The owner sees all that the package
- * holds; a section that names nobody is seen by the owner alone.
+ * holds; a section without roles is seen by the owner alone.
  */
 export const sectionReaders = {
   summary: ['reader'],
@@ -110,6 +113,7 @@ export const sectionReaders = {
   /** Contains what a point of markup is worth; the lender's copy leaves that out. */
   contingency: ['lender'],
   timeline: ['reader', 'lender'],
+  draws: ['lender'],
   rules: ['reader'],
   recommendations: [],
   /** For the landlord only the requests, where the package has no pages for them. */

@@ -62,7 +62,8 @@ export function sampleReport(tier: PackageType): ReportDocument {
     priceBookVersion: estimate.priceBookVersion,
     pricedOn: estimate.pricedOn,
     locationFactor: builtInPriceBook.locationFactor.value,
-    licenses: builtInPriceBook.market.licenses,
+    localFees: builtInPriceBook.market,
+    currency: builtInPriceBook.market.area.currency,
     finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, sampleDay),
   })
 }

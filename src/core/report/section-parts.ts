@@ -4,6 +4,7 @@
  * valid.
  */
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
+import { monthlyDraws } from '#core/budget/monthly-draws.ts'
 import { projectBudget } from '#core/budget/project-budget.ts'
 import { studyLease } from '#core/lease/study-lease.ts'
 import { checkScope } from '#core/scope/check-scope.ts'
@@ -72,6 +73,17 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
     sell: ({ contingencyAnalysis }) => (contingencyAnalysis ? { contingencyAnalysis } : {}),
   },
   timeline: noPart,
+  draws: {
+    build: (input) => ({
+      draws: monthlyDraws(
+        budgetOf(input),
+        input.assessment.schedule,
+        input.facts,
+        input.reportDate,
+      ),
+    }),
+    sell: ({ draws }) => (draws ? { draws } : {}),
+  },
   rules: noPart,
   recommendations: {
     build: (input) => ({ recommendations: recommend(input) }),
@@ -96,10 +108,10 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
   disclaimers: noPart,
 }
 
-function budgetOf({ facts, totalCents, assessment, licenses }: SectionInput) {
+function budgetOf({ facts, totalCents, assessment, localFees }: SectionInput) {
   const { range, schedule } = assessment
   const weeks = schedule.phases.find(({ id }) => id === 'construction')?.weeks ?? 0
-  return projectBudget(facts, totalCents, range, { licenses }, weeks)
+  return projectBudget(facts, totalCents, range, localFees, weeks)
 }
 
 function short({ pages: _, ...lease }: NonNullable<ReportDocument['lease']>) {

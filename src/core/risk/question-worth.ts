@@ -118,11 +118,11 @@ function replaceAnswer(
   known: readonly KnownInScene[],
 ): Float64Array {
   const others = new Float64Array(drawCount)
-  for (const [scene, { taken, logs, shift }] of known.entries()) {
-    for (let at = 0; at < drawCount; at += 1) {
-      if (sceneOf[at] !== scene) continue
-      others[at] = (answered[at] ?? 0) + shift - (logs[taken[at] ?? 0] ?? 0)
-    }
+  for (let at = 0; at < drawCount; at += 1) {
+    const scene = known[sceneOf[at] ?? 0]
+    if (!scene) continue
+    const { taken, logs, shift } = scene
+    others[at] = (answered[at] ?? 0) + shift - (logs[taken[at] ?? 0] ?? 0)
   }
   return others
 }

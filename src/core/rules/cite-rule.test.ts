@@ -4,7 +4,7 @@ import type { TriggeredRule } from './local-rules.ts'
 
 const rule: TriggeredRule = { id: 'x', title: 'X', explanation: 'X.', citation: 'Code 1' }
 
-test('a rule that nobody has compared with its source says so', () => {
+test('a rule that was not compared with its source says so', () => {
   expect(citeRule({ ...rule, checkedOn: '2026-11-21', isVerified: false })).toBe(
     'Code 1; entered November 21, 2026, its present wording is to be confirmed',
   )

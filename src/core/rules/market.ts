@@ -4,6 +4,7 @@
  * Every price book is for one market, so whatever prices a project knows it; nothing outside a pack
  * knows a city.
  */
+import type { CountingRate } from '#core/assemblies/counting-rates.ts'
 import type { Grade } from '#core/assemblies/grade.ts'
 import type { Wages } from '#core/assemblies/wages.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
@@ -60,20 +61,17 @@ export type LocalRule = {
 
 /** What the city takes for permits. */
 export type PermitFees = {
-  /** In dollars of declared value, the highest step first. */
-  readonly ladder: readonly {
-    readonly above: number
-    readonly base: number
-    readonly perThousand: number
-  }[]
+  /** The least building permit, in cents. */
+  readonly least: CountingRate
+  /** Dollars for each $1,000 of declared value above a step and up to the next, the lowest first. */
+  readonly steps: readonly (CountingRate & { readonly above: number })[]
   /** Shares of the building permit: plan review; plumbing, mechanical and electrical together. */
-  readonly planReview: number
-  readonly tradePermits: number
-  /** Review and test of each fire system. */
-  readonly fireReview: Cents
-  /** Certificate of occupancy. */
-  readonly certificate: Cents
-  readonly source: string
+  readonly planReview: CountingRate
+  readonly tradePermits: CountingRate
+  /** Review and test of each fire system, in cents. */
+  readonly fireReview: CountingRate
+  /** Certificate of occupancy, in cents. */
+  readonly certificate: CountingRate
 }
 
 export type LicenseFee = {
@@ -98,6 +96,8 @@ export type Market = {
   }
   readonly wages: Wages
   readonly permitFees: PermitFees
+  /** Tap, meter and impact fees where a larger connection is asked for, in cents. */
+  readonly connectionFee: CountingRate
   /** Where carpet is taxed at its selling price, not at its material cost: the rate; 0 elsewhere. */
   readonly carpetTax: number
   readonly planReview: { readonly weeks: number; readonly note: string }

@@ -41,7 +41,7 @@ describe('planSchedule', () => {
     expect(phaseOf(buildFacts(), 'permit').weeks).toBe(5)
   })
 
-  test('counted switchgear delays the work, a panel that nobody looked at does not', () => {
+  test('counted switchgear delays the work, an unverified panel does not', () => {
     const unknown = planSchedule(buildFacts(), pricedOn, desMoines).totalWeeks
     const none = buildFacts({ projectType: 'restaurant', existingSystems: buildSystems('none') })
     expect(planSchedule(none, pricedOn, desMoines).totalWeeks).toBeGreaterThan(unknown)

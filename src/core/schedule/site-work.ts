@@ -16,9 +16,12 @@ export type SiteWork = {
   readonly longestLead: LongLead
 }
 
-type Crew = {
+export type Crew = {
   readonly people: number
-  /** Part of the trade's weeks in which no other trade moves the job forward. */
+  /**
+   * Part of the trade's weeks in which no other trade moves the job forward. Of plumbing and
+   * electricity it is the rough-in that holds up the closing of the walls.
+   */
   readonly alone: number
 }
 
@@ -30,19 +33,19 @@ const crews: Readonly<Record<Subcontractor, Crew | undefined>> = {
   concrete: { people: 2, alone: 0.5 },
   steel: { people: 2, alone: 0.3 },
   carpentry: { people: 2, alone: 0.6 },
-  ceilings: { people: 2, alone: 0.6 },
-  drywall: { people: 3, alone: 0.5 },
-  millwork: { people: 2, alone: 0.6 },
+  ceilings: { people: 2, alone: 0.85 },
+  drywall: { people: 3, alone: 0.6 },
+  millwork: { people: 2, alone: 0.7 },
   glazing: { people: 2, alone: 0.3 },
-  painting: { people: 2, alone: 0.6 },
-  flooring: { people: 2, alone: 0.6 },
+  painting: { people: 2, alone: 0.7 },
+  flooring: { people: 2, alone: 0.85 },
   tile: { people: 2, alone: 0.4 },
   roofing: { people: 3, alone: 0.1 },
   'kitchen equipment': { people: 2, alone: 0.4 },
   sprinkler: { people: 2, alone: 0.4 },
-  plumbing: { people: 2, alone: 0.15 },
-  mechanical: { people: 3, alone: 0.6 },
-  electrical: { people: 2, alone: 0.15 },
+  plumbing: { people: 2, alone: 0.25 },
+  mechanical: { people: 3, alone: 0.4 },
+  electrical: { people: 2, alone: 0.25 },
   'low-voltage': { people: 2, alone: 0.1 },
   'fire alarm': { people: 1, alone: 0.1 },
 }
@@ -51,15 +54,17 @@ const crews: Readonly<Record<Subcontractor, Crew | undefined>> = {
 export const weekHours = 40
 
 /**
- * To come and set up, the wait for the inspection before walls are closed, and the punch list: they
- * take as long in a small space.
+ * To come and set up, the wait for the inspection before walls are closed, and the punch list, which
+ * alone is longer in a larger space.
  */
-const fixedWeeks = 2.5
+export function waitingWeeks(area: number): number {
+  return 1.9 + area / 4000
+}
 
-/** In a longer job the large trades put on a second crew: what is left then takes part of its time. */
-const secondCrewShare = 0.7
+/** In a longer job the large trades put on a second crew, which halves what is left then. */
+const secondCrewShare = 0.5
 
-const oneCrewWeeks = 11
+const oneCrewWeeks = 8
 
 export function siteWork(
   facts: ProjectFacts,
@@ -72,14 +77,31 @@ export function siteWork(
     const crew = isAssemblyId(one.assembly) && crewOf(assemblies, one.assembly)
     if (!crew) continue
     hours = hours + one.hours
-    path += (one.hours * crew.alone) / (crew.people * weekHours)
+    path += weeksAlone(one.hours, crew)
   }
-  const weeks =
-    fixedWeeks + Math.min(path, oneCrewWeeks) + Math.max(0, path - oneCrewWeeks) * secondCrewShare
-  return { weeks, hours, longestLead: longestLead(facts, work) }
+  return {
+    weeks: weeksOnSite(path, facts.squareFootage),
+    hours,
+    longestLead: longestLead(facts, work),
+  }
 }
 
-function crewOf(assemblies: Assemblies, id: keyof Assemblies): Crew | undefined {
+/** Weeks in which this work alone moves the job forward. */
+export function weeksAlone(hours: number, { alone, people }: Crew): number {
+  return (hours * alone) / (people * weekHours)
+}
+
+/** From the weeks of all trades that nothing else overlaps. */
+export function weeksOnSite(path: number, area: number): number {
+  return (
+    waitingWeeks(area) +
+    Math.min(path, oneCrewWeeks) +
+    Math.max(0, path - oneCrewWeeks) * secondCrewShare
+  )
+}
+
+/** Undefined for work that follows the weeks and does not set them. */
+export function crewOf(assemblies: Assemblies, id: keyof Assemblies): Crew | undefined {
   // Balancing and tests of division 01 go with the last weeks.
   return id.startsWith('01-') ? undefined : crews[subcontractorOf(assemblies[id])]
 }

@@ -49,7 +49,7 @@ describe('every kind of work', () => {
     },
   )
 
-  test('of a restaurant that nobody may forget is in a line', () => {
+  test('that every restaurant needs is in a line', () => {
     const scope = scopeOf({
       ...restaurant,
       spaceCondition: 'cold-dark-shell',
@@ -78,7 +78,7 @@ test('names a line that staff took out, with what it would cost', () => {
   expect(entry).toMatchObject({ place: 'left-out', lowCents: 600_000, highCents: 1_600_000 })
 })
 
-test('leaves winter out with a price until somebody says the month', () => {
+test('leaves winter out with a price until the month is known', () => {
   expect(scopeOf({ ...restaurant }).get('winter')?.place).toBe('left-out')
   expect(scopeOf({ ...restaurant, startMonth: '2027-01' }).get('winter')?.place).toBe('line')
   expect(scopeOf({ ...restaurant, startMonth: '2027-06' }).get('winter')?.place).toBe('not-needed')

@@ -1,6 +1,6 @@
 /**
  * The status of each kind of work: included in a line, included in the project budget, done by the
- * landlord, not needed, or excluded with its price. Reads line ids, which nobody edits.
+ * landlord, not needed, or excluded with its price. Reads line ids, which cannot be edited.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { ProjectBudget } from '#core/budget/project-budget.ts'

@@ -46,7 +46,7 @@ describe('access', () => {
     ])
   })
 
-  test('is not given by a status nobody knows', () => {
+  test('is not given by an unknown status', () => {
     expect(toSubscriptionStatus('brand_new')).toBe('incomplete')
     expect(toSubscriptionStatus('past_due')).toBe('past_due')
   })

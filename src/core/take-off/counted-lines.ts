@@ -100,9 +100,14 @@ type CountedLine = {
 
 export const countedLineIds = Object.keys(rows) as CountedLineId[]
 
+export function countedUnit(id: CountedLineId): string {
+  const row: Row = rows[id]
+  return row[4] ?? 'LS'
+}
+
 export function countedLine(id: CountedLineId): CountedLine {
-  const [item, description, csi, trade, unit]: Row = rows[id]
-  return { item, description, csi, trade, unit: unit ?? 'LS' }
+  const [item, description, csi, trade]: Row = rows[id]
+  return { item, description, csi, trade, unit: countedUnit(id) }
 }
 
 /** Work outside and on the slab, which winter makes dearer. */

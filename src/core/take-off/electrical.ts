@@ -1,4 +1,5 @@
 /** Service, panels, outlets, equipment, lights, controls, data, security, alarm. */
+import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
 import type { LightKind } from '#core/program/room-kinds.ts'
 import { finishExtras, leastNewLights, lightProducts } from './finish-products.ts'
@@ -26,7 +27,7 @@ export function electrical(program: Program): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...(power.service
-      ? quantities('service', power.service, power.services, 'density', `${power.ampsNeeded} A needed, ${Math.round(power.ampsThere)} A there: ${power.serviceAmps} A${power.services < 1 ? `, ${Math.round(power.services * 100)}% of the price of 200 A` : ''}`)
+      ? quantities('service', power.service, power.services, 'density', `${formatInteger(power.ampsNeeded)} A needed, ${formatInteger(Math.round(power.ampsThere))} A there: ${formatInteger(power.serviceAmps)} A${power.services < 1 ? `, ${Math.round(power.services * 100)}% of the price of 200 A` : ''}`)
       : []),
     ...quantities('panels', power.serviceAmps > 125 || template === 'restaurant-bar' ? '26-011' : '26-010', panels, 'density', 'Room for the new circuits'),
     ...quantities('panels', '26-018', panels * feederFeet, 'density', `${feet(feederFeet)} of feeder for each panel, part of the depth of the space`),
@@ -134,7 +135,7 @@ function data(program: Program): Quantity[] {
     ...quantities('data', isOffice ? '27-011' : '27-010', outlets * start.devices, 'density', 'Outlets by room'),
     ...quantities('data', '27-012', Math.min(1, area / 1600) * start.devices, 'density', 'Wall rack and patch panel'),
     ...quantities('data', '27-013', roomCount(program, 'conference') * start.devices, 'density', 'A display in each conference room'),
-    ...quantities('data', '27-014', audio ? 2 + area / 350 : 0, 'density', 'Ceiling speakers'),
+    ...quantities('data', '27-014', audio ? (2 + area / 350) * finishExtras(program).speakers : 0, 'density', 'Ceiling speakers'),
     ...quantities('data', '27-015', audio ? Math.min(1, area / 1600) * start.devices : 0, 'density', 'Amplifier and volume control'),
   ]
 }

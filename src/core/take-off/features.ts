@@ -1,5 +1,6 @@
 /** What a special feature adds beyond the rooms, kitchen and systems that are already counted. */
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
 import { roomCount } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
@@ -89,7 +90,7 @@ export function features(program: Program): Quantity[] {
 }
 
 function patio(area: number): Quantity[] {
-  const said = `${Math.round(area)} sf of patio`
+  const said = `${formatInteger(Math.round(area))} sf of patio`
   return [
     ...quantities('patio', '03-010', area, 'given', said),
     ...quantities('patio', '09-019', 3 * Math.sqrt(area), 'given', 'Railing on three sides'),

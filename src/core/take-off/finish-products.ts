@@ -19,8 +19,23 @@ export const doorProducts: ByFinish<Product> = {
   luxury: [['08-015', 0.4], ['08-018', 0.6]],
 }
 
-/** Plain rooms keep plain doors at every level. */
+/** Rooms that guests do not see keep plain doors at every level. */
 export const plainDoor: Product = '08-010'
+
+export const restroomDoors: ByFinish<Product> = {
+  standard: plainDoor,
+  upgraded: plainDoor,
+  custom: '08-015',
+  luxury: '08-015',
+}
+
+// biome-ignore format: one mix a line
+export const restroomWallTile: ByFinish<Product> = {
+  standard: '09-058',
+  upgraded: '09-058',
+  custom: [['09-058', 0.6], ['09-059', 0.4]],
+  luxury: '09-059',
+}
 
 // biome-ignore format: one mix a line
 export const floorProducts: Readonly<Record<FloorFinish, ByFinish<Product>>> = {
@@ -127,6 +142,10 @@ type FinishExtras = {
   readonly builtIns: number
   /** Share of the front that is rebuilt. */
   readonly storefront: number
+  /** Feet of bulkhead per foot of the standard count. */
+  readonly bulkheads: number
+  /** Speakers per speaker of the standard count. */
+  readonly speakers: number
   /** Square feet of interior glass per 1,000 sf. */
   readonly glass: number
   /** Zone dampers per 1,000 sf. */
@@ -137,10 +156,10 @@ type FinishExtras = {
 
 // biome-ignore format: one level a line
 const extrasOfLevel: ByFinish<FinishExtras> = {
-  standard: { lights: 1, dimmingZones: 0, coveFeet: 0, panels: 0, featureTile: 0, wallcovering: 0, levelFive: 0, builtIns: 0, storefront: 0, glass: 0, zones: 0, seating: 0 },
-  upgraded: { lights: 1.1, dimmingZones: 0.6, coveFeet: 0, panels: 0.02, featureTile: 0.02, wallcovering: 0.06, levelFive: 0, builtIns: 2, storefront: 0, glass: 6, zones: 0, seating: 0.1 },
-  custom: { lights: 1.25, dimmingZones: 1.2, coveFeet: 20, panels: 0.06, featureTile: 0.04, wallcovering: 0.12, levelFive: 0.4, builtIns: 7, storefront: 0.2, glass: 20, zones: 0.8, seating: 0.25 },
-  luxury: { lights: 1.5, dimmingZones: 2.2, coveFeet: 60, panels: 0.12, featureTile: 0.07, wallcovering: 0.2, levelFive: 1, builtIns: 16, storefront: 0.5, glass: 45, zones: 1.6, seating: 0.5 },
+  standard: { lights: 1, dimmingZones: 0, coveFeet: 0, panels: 0, featureTile: 0, wallcovering: 0, levelFive: 0, builtIns: 0, storefront: 0, bulkheads: 1, speakers: 1, glass: 0, zones: 0, seating: 0 },
+  upgraded: { lights: 1.1, dimmingZones: 0.6, coveFeet: 0, panels: 0.02, featureTile: 0.02, wallcovering: 0.06, levelFive: 0, builtIns: 2, storefront: 0, bulkheads: 1, speakers: 1, glass: 6, zones: 0, seating: 0.1 },
+  custom: { lights: 1.25, dimmingZones: 1.2, coveFeet: 20, panels: 0.06, featureTile: 0.04, wallcovering: 0.12, levelFive: 0.4, builtIns: 7, storefront: 0.2, bulkheads: 1.2, speakers: 1.3, glass: 20, zones: 0.8, seating: 0.35 },
+  luxury: { lights: 1.5, dimmingZones: 2.2, coveFeet: 60, panels: 0.12, featureTile: 0.07, wallcovering: 0.2, levelFive: 1, builtIns: 16, storefront: 0.5, bulkheads: 1.5, speakers: 1.8, glass: 45, zones: 1.6, seating: 0.85 },
 }
 
 /** The visible part of a space: a dining room has more of it than an office floor (judgment). */
@@ -161,6 +180,7 @@ export function finishExtras({ facts, template }: Program): FinishExtras {
   return {
     ...extras,
     lights: 1 + (extras.lights - 1) * more,
+    storefront: Math.min(1, extras.storefront * more),
     dimmingZones: extras.dimmingZones * more,
     coveFeet: extras.coveFeet * more,
     panels: extras.panels * more,

@@ -1,7 +1,14 @@
 /** Ceilings, floors, walls and millwork. */
+import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
 import type { CeilingFinish, FloorFinish } from '#core/program/room-kinds.ts'
-import { ceilingProducts, finishExtras, floorProducts, leastNewCeiling } from './finish-products.ts'
+import {
+  ceilingProducts,
+  finishExtras,
+  floorProducts,
+  leastNewCeiling,
+  restroomWallTile,
+} from './finish-products.ts'
 import { feet, type Measures, overRooms, roomArea, roomCount } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
@@ -12,14 +19,14 @@ export function ceilings(program: Program, measures: Measures): Quantity[] {
   const share = Math.max(start.ceilings, leastNewCeiling[facts.finishQuality])
   const newRestrooms = restrooms.needed > 0 ? restrooms.toBuild / restrooms.needed : 0
   const kept = share < 1 ? `, ${Math.round(share * 100)}% of it new` : ''
-  const soffits = (soffitFeet[template] * area) / 1000
+  const soffits = (soffitFeet[template] * area * finishExtras(program).bulkheads) / 1000
   // biome-ignore format: one rule a line
   return [
     ...ceilingKinds.flatMap((kind) => {
       const sf = overRooms(program, (profile, each, room) =>
         profile.ceiling === kind ? each * (room === 'restroom' ? newRestrooms / share : 1) : 0,
       )
-      return quantities('ceilings', ceilingProducts[kind][facts.finishQuality], sf * share, 'density', `${Math.round(sf)} sf of ${ceilingNames[kind]}${kept}`)
+      return quantities('ceilings', ceilingProducts[kind][facts.finishQuality], sf * share, 'density', `${formatInteger(Math.round(sf))} sf of ${ceilingNames[kind]}${kept}`)
     }),
     ...quantities('ceilings', '09-036', share < 1 ? measures.partitionFeet * (1 - share) : 0, 'density', 'Ceiling that stays is cut in at new partitions'),
     ...quantities('soffits', '09-021', soffits * start.fixtures, 'density', `${feet(soffits)} of bulkheads`),
@@ -74,7 +81,7 @@ export function floors(program: Program, measures: Measures): Quantity[] {
             : 0,
         )
       const line = kind === 'porcelain' || kind === 'quarry' ? 'tile' : 'flooring'
-      return quantities(line, floorProducts[kind][facts.finishQuality], sf, 'density', `${Math.round(sf)} sf of floor by room`)
+      return quantities(line, floorProducts[kind][facts.finishQuality], sf, 'density', `${formatInteger(Math.round(sf))} sf of floor by room`)
     }),
     ...quantities('base', '09-062', baseFeet, 'density', 'Both sides of new partitions and the perimeter, less doors'),
     ...quantities('base', '09-064', doors, 'density', 'A transition at each door'),
@@ -83,7 +90,7 @@ export function floors(program: Program, measures: Measures): Quantity[] {
 }
 
 export function walls(program: Program, measures: Measures): Quantity[] {
-  const { restrooms, kitchen, start } = program
+  const { facts, restrooms, kitchen, start } = program
   const extras = finishExtras(program)
   const tiled = restrooms.toBuild * 130
   const surface = measures.wallSurface
@@ -95,12 +102,12 @@ export function walls(program: Program, measures: Measures): Quantity[] {
   const chairs = program.pedicureChairs * 10 + program.shampooBowls * 12
   // biome-ignore format: one rule a line
   return [
-    ...quantities('paint', '09-040', surface * (1 - covered), 'density', `${Math.round(surface)} sf of wall, both sides, less what is covered`),
+    ...quantities('paint', '09-040', surface * (1 - covered), 'density', `${formatInteger(Math.round(surface))} sf of wall, both sides, less what is covered`),
     ...quantities('wallFinishes', '09-023', surface * extras.levelFive, 'density', 'Level 5 finish at this finish level'),
     ...quantities('wallFinishes', '09-044', surface * extras.wallcovering, 'density', 'Wallcovering at this finish level'),
     ...quantities('wallFinishes', '09-059', surface * extras.featureTile, 'density', 'Feature tile at this finish level'),
     ...quantities('builtIns', '06-023', surface * extras.panels, 'density', 'Wood paneling at this finish level'),
-    ...quantities('tile', '09-058', tiled + chairs * start.fixtures, 'code', `${restrooms.toBuild} restrooms × 130 sf, walls behind chairs and bowls`),
+    ...quantities('tile', restroomWallTile[facts.finishQuality], tiled + chairs * start.fixtures, 'code', `${restrooms.toBuild} restrooms × 130 sf, walls behind chairs and bowls`),
     ...quantities('wetWalls', '09-018', tiled + chairs * start.fixtures, 'code', 'Backer board under wall tile'),
     ...quantities('wallFinishes', '09-060', washable, 'code', 'Kitchen walls, smooth and washable (food code)'),
     ...quantities('wallFinishes', '09-061', lineFeet, 'code', 'Stainless behind the cook line'),
@@ -120,6 +127,7 @@ export function millwork(program: Program): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...quantities('reception', isFeature ? '06-018' : template === 'restaurant-bar' || template === 'retail' ? '06-019' : '06-017', desk * start.millwork, 'density', `${Math.round(desk)} lf of counter`),
+    ...quantities('builtIns', '06-015', isFeature ? program.restrooms.toBuild * vanityFeet : 0, 'density', 'A stone top with the lavatory of each new restroom at this finish level'),
     ...quantities('breakRoom', '06-016', breakRoomFeet(program) * start.millwork, 'density', 'Break room cabinets'),
     ...quantities('builtIns', '06-021', (extras.builtIns * area) / 1000, 'density', 'Built-in millwork of the finish level'),
     ...quantities('bar', '06-020', barFeet * start.millwork, facts.barFeet === undefined ? 'density' : 'given', `${Math.round(barFeet)} lf of bar`),
@@ -135,19 +143,22 @@ export function millwork(program: Program): Quantity[] {
   ]
 }
 
+/** Feet of vanity top in a single-user restroom. */
+const vanityFeet = 4
+
 const deskBase: Readonly<Record<Program['template'], number>> = {
-  office: 4.5,
-  retail: 4.5,
-  'restaurant-bar': 4,
-  'medical-office': 6,
-  'hair-salon': 5.5,
-  'nail-salon': 5,
-  'med-spa': 6,
+  office: 3.5,
+  retail: 3.5,
+  'restaurant-bar': 3,
+  'medical-office': 5,
+  'hair-salon': 4.5,
+  'nail-salon': 4,
+  'med-spa': 5,
 }
 
 function deskFeet({ template, area, facts }: Program): number {
   const checkout = facts.specialFeatures.includes('checkout-stations') ? 12 : 0
-  return deskBase[template] + area / 500 + checkout
+  return deskBase[template] + area / 400 + checkout
 }
 
 function breakRoomFeet(program: Program): number {

@@ -1,12 +1,18 @@
 /** Sprinklers, fire alarm, extinguishers and signs. */
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import type { Program } from '#core/program/program.ts'
+import type { RoomKind } from '#core/program/room-kinds.ts'
 import { finishExtras } from './finish-products.ts'
 import { type Measures, overRooms, sum } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
-/** Square feet per head in the end, closets included; NFPA 13 allows at most 225 and 130. */
+/**
+ * Square feet per head in the end, closets included; NFPA 13 allows at most 225 in light and 130 in
+ * ordinary hazard.
+ */
 const areaOfHead = 115
+const ordinaryAreaOfHead = 95
+const ordinaryHazard: readonly RoomKind[] = ['kitchen', 'sales', 'stock']
 
 export function fireSafety(program: Program, measures: Measures): Quantity[] {
   return [...sprinklers(program), ...alarm(program), ...extinguishers(program, measures)]
@@ -14,7 +20,9 @@ export function fireSafety(program: Program, measures: Measures): Quantity[] {
 
 function sprinklers(program: Program): Quantity[] {
   const { facts, start } = program
-  const heads = overRooms(program, (_, each) => Math.max(1, each / areaOfHead))
+  const heads = overRooms(program, (_, each, kind) =>
+    Math.max(1, each / (ordinaryHazard.includes(kind) ? ordinaryAreaOfHead : areaOfHead)),
+  )
   const concealed = heads * finishExtras(program).levelFive
   const extras = quantities(
     'heads',
@@ -32,8 +40,8 @@ function sprinklers(program: Program): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...quantities('heads', product, moved, 'code', `${Math.round(moved)} heads follow the new rooms`),
-    ...quantities('heads', '21-017', 1, 'density', 'Drain-down and refill'),
-    ...quantities('heads', '21-016', start.sprinklers === 'relocate' ? 0 : drawings(moved), 'code', 'Shop drawings and permit, by the number of heads'),
+    ...quantities('heads', '21-017', start.sprinklers === 'new-heads' ? 1 : 2, 'density', start.sprinklers === 'new-heads' ? 'Drain-down and refill' : 'Drained and refilled twice: before the ceiling is opened and for the final heads'),
+    ...quantities('heads', '21-016', drawings(moved), 'code', 'Shop drawings and permit, by the number of heads'),
     ...extras,
   ]
 }
@@ -44,16 +52,16 @@ const headProducts: Readonly<Record<Program['start']['sprinklers'], AssemblyId>>
   relocate: '21-011',
 }
 
-/** Half a set for a few heads, a whole one from thirty. */
+/** Survey and calculation are the same for a few heads; a whole set from fifteen. */
 function drawings(heads: number): number {
-  return Math.min(1, 0.5 + heads / 60)
+  return Math.min(1, 0.7 + heads / 50)
 }
 
 function newSystem({ landlord, area }: Program, heads: number): Quantity[] {
   const mains = landlord.has('sprinklers') ? 0 : 1
   // biome-ignore format: one rule a line
   return [
-    ...quantities('heads', '21-010', heads, 'code', `A head for each ${areaOfHead} sf, at least one a room`),
+    ...quantities('heads', '21-010', heads, 'code', `A head for each ${areaOfHead} sf, each ${ordinaryAreaOfHead} in kitchens, shops and storage, at least one a room`),
     ...quantities('heads', '21-016', drawings(heads), 'code', 'Shop drawings and permit, by the number of heads'),
     ...quantities('riser', '21-013', mains, 'code', 'Riser with valves and fire department connection'),
     ...quantities('riser', '21-014', mains, 'code', 'Backflow preventer of the fire line'),

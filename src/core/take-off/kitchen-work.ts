@@ -1,4 +1,5 @@
 /** Kitchen: plumbing fixtures, equipment set in place, hood with exhaust and make-up air, interceptor. */
+import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
@@ -60,8 +61,8 @@ function hood({ kitchen, start, deckHeight, facts }: Program): Quantity[] {
   return [
     ...quantities('hood', '23-030', hoodFeet, from, rule),
     ...quantities('hood', '23-031', ductFeet, 'density', 'Grease duct from hood to roof with offsets'),
-    ...quantities('hood', '23-032', fans, 'code', `IMC 507.5: ${Math.round(exhaustCfm)} cfm, at most 3,500 a fan`),
-    ...quantities('hood', '23-033', makeUpCfm, 'code', `${Math.round(makeUpCfm)} cfm of make-up air, 80% of the exhaust`),
+    ...quantities('hood', '23-032', fans, 'code', `IMC 507.5: ${formatInteger(Math.round(exhaustCfm))} cfm, at most 3,500 a fan`),
+    ...quantities('hood', '23-033', makeUpCfm, 'code', `${formatInteger(Math.round(makeUpCfm))} cfm of make-up air, 80% of the exhaust`),
     ...quantities('hood', '23-034', ductFeet * 4, 'code', 'Fire wrap near combustibles'),
     ...quantities('hood', '23-036', 1, 'code', 'Hood control with interlocks'),
     ...quantities('roofSteel', '05-010', fans + 1, 'density', 'Frames under fan and make-up unit'),
@@ -90,6 +91,7 @@ function interceptor({ kitchen, start, facts }: Program): Quantity[] {
     ...quantities('interceptor', kitchen.interceptor, 1, 'code', `${kitchen.interceptorRule}; at least 1,000 outside the building`),
     ...quantities('interceptor', '22-045', 180 + kitchen.interceptorGallons * 0.03, 'density', 'Pavement restored over tank and pipe'),
     ...quantities('interceptor', '22-037', 40, 'density', 'Kitchen waste carried to the tank'),
-    ...quantities('interceptor', '02-033', 25, 'density', 'Trench to the tank'),
+    ...quantities('interceptor', '02-033', 40, 'density', 'The slab is cut and patched over that pipe'),
+    ...quantities('interceptor', '22-038', 25, 'code', 'UPC 1014: the tank is vented to the roof'),
   ]
 }

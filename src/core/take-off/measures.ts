@@ -1,4 +1,5 @@
 /** Lengths and counts of the program that several sections share. */
+import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
 import { type RoomKind, type RoomProfile, roomProfile } from '#core/program/room-kinds.ts'
 
@@ -79,5 +80,5 @@ export function roomArea(program: Program, kind: RoomKind): number {
 }
 
 export function feet(value: number): string {
-  return `${Math.round(value)} lf`
+  return `${formatInteger(Math.round(value))} lf`
 }

@@ -1,4 +1,5 @@
 /** Rooftop units, ducts, air terminals, exhaust and source capture. */
+import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
 import { finishExtras } from './finish-products.ts'
 import { sum } from './measures.ts'
@@ -22,7 +23,7 @@ export function mechanical(program: Program): Quantity[] {
     ...quantities('equipmentPower', '26-025', newUnits, 'density', 'Power to each new unit'),
     ...quantities('alarm', '28-025', largeUnits, 'code', 'IMC 606: a duct detector in each unit over 2,000 cfm, which is over 5 tons'),
     ...quantities('unitService', '23-014', cooling.unitsThere, 'density', 'Each unit that stays is serviced and balanced; a new one comes started up'),
-    ...quantities('ductwork', '23-020', pounds, 'density', `${Math.round(pounds)} lb of duct for ${area} sf`),
+    ...quantities('ductwork', '23-020', pounds, 'density', `${formatInteger(Math.round(pounds))} lb of duct for ${formatInteger(area)} sf`),
     ...quantities('ductwork', '23-021', pounds * 0.38, 'density', 'Wrap on supply ducts'),
     ...quantities('airTerminals', '23-022', terminals.supply, 'density', 'A diffuser for each 175 cfm, at least one a room'),
     ...quantities('airTerminals', '23-023', terminals.returns, 'density', 'Half as many returns, one in each enclosed room'),
@@ -34,12 +35,12 @@ export function mechanical(program: Program): Quantity[] {
 }
 
 /** Names every size that is bought, because a line may hold two of them under one rule. */
-function unitRule({ cooling }: Program): string {
+function unitRule({ cooling, kitchen }: Program): string {
   const { tonsNeeded, tonsThere, wornShare, newUnits } = cooling
   const bought = newUnits.map(({ count, tons }) => `${count} × ${tons} tons`).join(' and ')
   return wornShare > 0
     ? `${Math.round(wornShare * 100)}% of the units that are there are taken as worn out: an allowance, ${bought}`
-    : `${tonsNeeded} tons for these rooms, ${tonsThere} there: ${bought}`
+    : `${tonsNeeded} tons for these rooms${kitchen.cooledCfm > 0 ? ` and ${formatInteger(Math.round(kitchen.cooledCfm))} cfm of outdoor air of the hood` : ''}, ${tonsThere} there: ${bought}`
 }
 
 function airTerminals(program: Program) {
@@ -72,7 +73,7 @@ function salonAir({ template, area, stations, pedicureChairs, start }: Program):
   return [
     ...quantities('sourceCapture', '23-028', points * stay, 'code', `IMC 403.3: 50 cfm at the source of ${stations} tables, chairs by shared drops`),
     ...quantities('sourceCapture', '23-027', fans * stay, 'code', 'Fan to the roof'),
-    ...quantities('sourceCapture', '23-033', Math.max(1500, cfm) * stay, 'code', `${Math.round(cfm)} cfm of make-up air; at least the smallest unit`),
+    ...quantities('sourceCapture', '23-033', Math.max(1500, cfm) * stay, 'code', `${formatInteger(Math.round(cfm))} cfm of make-up air; at least the smallest unit`),
     ...quantities('roofing', '07-015', (fans + 1) * stay, 'code', 'Curbs of fan and make-up unit'),
     ...quantities('equipmentPower', '26-025', stay, 'density', 'Power to the make-up unit'),
   ]

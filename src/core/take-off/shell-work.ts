@@ -1,6 +1,6 @@
 /** Demolition, slab, demising walls, partitions, blocking and doors. */
 import type { Program } from '#core/program/program.ts'
-import { doorProducts, finishExtras, plainDoor } from './finish-products.ts'
+import { doorProducts, finishExtras, plainDoor, restroomDoors } from './finish-products.ts'
 import { feet, type Measures, roomCount } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
@@ -79,11 +79,13 @@ export function openings(program: Program, measures: Measures): Quantity[] {
   const { doors, plainDoors } = measures
   const extras = finishExtras(program)
   const kitchens = roomCount(program, 'kitchen')
+  const restroomDoor = program.restrooms.toBuild
   const panic = template === 'restaurant-bar' && occupancy.group === 'A-2' ? occupancy.exits : 0
   // biome-ignore format: one rule a line
   return [
     ...quantities('doors', doorProducts[facts.finishQuality], doors, 'density', `${doors} rooms with a door each`),
-    ...quantities('doors', plainDoor, plainDoors, 'density', `${plainDoors} restrooms, storage and work rooms`),
+    ...quantities('doors', plainDoor, plainDoors - restroomDoor, 'density', `${plainDoors - restroomDoor} storage and work rooms`),
+    ...quantities('doors', restroomDoors[facts.finishQuality], restroomDoor, 'density', `${restroomDoor} new restroom${restroomDoor === 1 ? '' : 's'}`),
     ...quantities('paint', '09-042', doors + plainDoors, 'density', 'Each door and frame is painted'),
     ...quantities('doors', '08-025', kitchens * start.doors, 'density', 'Traffic door between kitchen and dining'),
     ...rearDoor(program),
@@ -119,8 +121,23 @@ function storefront(program: Program): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...quantities('storefront', '08-020', width * 10 * (share + (isShell && program.template === 'restaurant-bar' ? 0.25 : 0)), 'density', `Part of a front of ${feet(width)} × 10 ft`),
-    ...quantities('storefront', '08-022', isShell && program.template === 'restaurant-bar' ? 1 : 0, 'density', 'Entrance doors of the tenant'),
+    ...quantities('storefront', program.occupancy.exits > 1 ? '08-022' : '08-021', isShell && program.template === 'restaurant-bar' ? 1 : 0, 'density', 'Entrance of the tenant: a pair of doors above 49 people'),
     ...quantities('storefront', '08-019', share >= 0.5 ? 1 : 0, 'density', 'All-glass entrance at this finish level'),
+    ...vestibule(program),
+  ]
+}
+
+/** Feet around a vestibule of 8 × 7 ft without its inner door, and its height. */
+const vestibuleFeet = 16
+const vestibuleHeight = 10
+
+/** Guests of a luxury dining room do not sit in the draft of its door. */
+function vestibule({ template, facts }: Program): Quantity[] {
+  if (template !== 'restaurant-bar' || facts.finishQuality !== 'luxury') return []
+  const rule = `A glass vestibule, ${feet(vestibuleFeet)} × ${vestibuleHeight} ft, between the door and the first tables`
+  return [
+    ...quantities('storefront', '08-020', vestibuleFeet * vestibuleHeight, 'density', rule),
+    ...quantities('storefront', '08-019', 1, 'density', 'Its inner door'),
   ]
 }
 
@@ -135,7 +152,7 @@ export function accessibleRoute(program: Program): Quantity[] {
   return [
     ...quantities('accessibility', '08-031', isSecond ? 2 : 1, 'code', 'Levers and cores on the way in'),
     ...quantities('accessibility', '08-023', isSecond ? Math.min(1, program.area / 4000) : 0, 'code', 'Entrance operator; 28 CFR 36.403 asks for an accessible route up to 20% of the cost'),
-    ...quantities('restroomFittings', '10-010', refreshed, 'code', 'Restrooms that stay get grab bars and fittings; nobody has confirmed that they comply'),
+    ...quantities('restroomFittings', '10-010', refreshed, 'code', 'Restrooms that stay get grab bars and fittings; it is not confirmed that they comply'),
     ...quantities('restroomPlumbing', '22-015', refreshed * 2, 'code', 'Their fixtures are replaced at the existing rough-in'),
   ]
 }

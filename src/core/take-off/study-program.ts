@@ -3,6 +3,7 @@
  * with where they came from. Counts of lines are those of the bid items, edited or not.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import { roomProfile } from '#core/program/room-kinds.ts'
@@ -94,14 +95,14 @@ function plannedCounts(program: Program): readonly CheckableCount[] {
       amount: cooling.tonsNeeded,
       unit: 'tons',
       from: given(facts.rooftopTons !== undefined, byDensity),
-      rule: `Square feet a ton by room; ${cooling.tonsThere} tons there`,
+      rule: `Square feet a ton by room${kitchen.cooledCfm > 0 ? ', and the outdoor air of the hood' : ''}; ${cooling.tonsThere} tons there`,
     },
     {
       label: 'Electrical load',
       amount: power.ampsNeeded,
       unit: 'A',
       from: byDensity,
-      rule: `Connected load by use at 208 V; ${Math.round(power.ampsThere)} A there`,
+      rule: `Connected load by use at 208 V; ${formatInteger(Math.round(power.ampsThere))} A there`,
     },
     {
       label: 'Hood',
@@ -163,7 +164,7 @@ function inWords(counts: readonly CheckableCount[]): string {
     .flatMap((label) => counts.filter((count) => count.label === label))
     .map(({ amount, unit }) => {
       const name = unit === 'tons' ? 'tons of cooling' : unit
-      return `${amount} ${amount === 1 ? name.replace(/s(?= of|$)/, '') : name}`
+      return `${formatNumber(amount)} ${amount === 1 ? name.replace(/s(?= of|$)/, '') : name}`
     })
     .join(', ')
 }

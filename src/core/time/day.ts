@@ -38,10 +38,16 @@ const monthNames = [
   'December',
 ] as const
 
-/** `July 1, 2026`: the only display format of a day. */
+/** `July 1, 2026`: the only display format of a whole day. */
 export function formatDay(day: Day): string {
   const [year, month, date] = dayParts(day)
   return `${monthNames[month] ?? ''} ${date}, ${year}`
+}
+
+/** `July 2026`. */
+export function formatMonth(day: Day): string {
+  const [year, month] = dayParts(day)
+  return `${monthNames[month] ?? ''} ${year}`
 }
 
 function dayParts(day: Day): [number, number, number] {

@@ -26,6 +26,7 @@ export const csvSections: Readonly<
   finishes: null,
   contingency: null,
   timeline: null,
+  draws: null,
   rules: null,
   recommendations: null,
   lease: null,

@@ -13,7 +13,6 @@ export const chartStyle = `
 .axis{stroke:var(--faint);stroke-width:1}
 .ink{stroke:var(--ink);stroke-width:1}
 .heavy{stroke:var(--ink);stroke-width:1.6}
-.base{stroke:var(--blue);stroke-width:1.2}
 .dot{fill:var(--blue)}
 .plumb{stroke:var(--plumb);stroke-width:1.5}
 .bob{fill:var(--plumb)}

@@ -1,11 +1,12 @@
+import { inCurrency } from '#core/money/format-money.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { soldReport } from '#core/report/build-report.ts'
-import type { ReportDocument } from '#core/report/report-document.ts'
+import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
 
 /**
  * The sold report as canonical JSON: keys sorted, no spaces, so that equal reports give equal
  * bytes.
  */
 export function renderReportJson(document: ReportDocument): string {
-  return canonicalJson(soldReport(document))
+  return canonicalJson(inCurrency(soldReport(document), currencyOf(document)))
 }

@@ -18,6 +18,7 @@ export type CompiledPdf = {
 }
 
 export type PdfMaterial = {
+  readonly template: 'report' | 'invoice'
   readonly viewJson: string
   /** The picture (base64) under the name that the view uses. */
   readonly logo?: { readonly file: string; readonly base64: string }
@@ -25,24 +26,24 @@ export type PdfMaterial = {
 
 export type PdfCompiler = (material: PdfMaterial) => CompiledPdf
 
-/** Documents that were not used in this many compilations are dropped from the cache. */
-const cacheAge = 2
+/** Nothing is kept between documents: that cost 100 MB and saved a tenth of the processor time. */
+const cacheAge = 0
 
 /** Typst in this process. It blocks, so it runs in a worker. The view is data, never markup. */
 export function createPdfCompiler({ templateDir, fontFiles }: PdfAssets): PdfCompiler {
   const fonts = fontFiles.map((file) => readFileSync(file))
   const covers = coveredByAll(fonts)
   const compiler = NodeCompiler.create({ workspace: templateDir, fontArgs: [{ fontBlobs: fonts }] })
-  const main = join(templateDir, 'report.typ')
   const data = join(templateDir, 'report-view.json')
-  return ({ viewJson, logo }) => {
+  return ({ template, viewJson, logo }) => {
+    const main = join(templateDir, `${template}.typ`)
     const { value, substituted } = printableText(JSON.parse(viewJson), covers)
     const picture = logo && join(templateDir, logo.file)
     compiler.mapShadow(data, Buffer.from(JSON.stringify(value)))
     if (picture) compiler.mapShadow(picture, Buffer.from(logo.base64, 'base64'))
     try {
       const { result, failure } = compileSheets(compiler, main)
-      if (!result) throw new Error(`The report could not be set: ${failure}`)
+      if (!result) throw new Error(`The ${template} could not be set: ${failure}`)
       const notes = substituted.length > 0 ? [`No glyph for ${substituted.join(' ')}`] : []
       return { pageCount: result.numOfPages, ...exportPdf(compiler, result, notes) }
     } finally {

@@ -1,7 +1,7 @@
 import type { CompiledPdf, PdfMaterial } from './pdf-compiler.ts'
 
-export type PdfJob = PdfMaterial & { readonly id: number }
+export type PdfJob = PdfMaterial
 
 export type PdfReply =
-  | { readonly id: number; readonly ok: true; readonly pdf: CompiledPdf }
-  | { readonly id: number; readonly ok: false; readonly reason: string }
+  | { readonly ok: true; readonly pdf: CompiledPdf }
+  | { readonly ok: false; readonly reason: string }

@@ -1,13 +1,9 @@
-import { writeFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { packageTypes } from '#core/catalog/package-type.ts'
+import { type PackageType, packageTypes } from '#core/catalog/package-type.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { buildReportInput } from '#core/report/build-report-fixture.ts'
+import type { SharedRole } from '#core/report/report-role.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
 import { renderReportHtml } from '../html/render-report-html.tsx'
 import { sealReport } from '../json/seal-report.ts'
@@ -47,6 +43,13 @@ function amounts(text: string): readonly string[] {
   return [...new Set(text.match(/\$[\d,]+\.\d{2}/g) ?? [])].toSorted()
 }
 
+/** The roles of the tags of a sheet, in reading order. */
+function rolesIn(node: object): readonly string[] {
+  const own = 'role' in node && typeof node.role === 'string' ? [node.role] : []
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : []
+  return [...own, ...children.flatMap(rolesIn)]
+}
+
 describe('the PDF of a report', () => {
   test.each(packageTypes)('carries the same figures to the cent as the page: %s', async (tier) => {
     const report = sampleReport(tier)
@@ -79,7 +82,7 @@ describe('the PDF of a report', () => {
       const outline = await pdf.getOutline()
       const { info } = await pdf.getMetadata()
       expect(outline.map((entry) => entry.title)).toContain('Itemized cost breakdown')
-      expect(outline).toHaveLength(19)
+      expect(outline).toHaveLength(20)
       // The type says object, but it is a map.
       const marks = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean>
       expect(marks.get('Marked')).toBe(true)
@@ -90,6 +93,36 @@ describe('the PDF of a report', () => {
       })
       expect(JSON.stringify(info)).toContain('20260715')
     })
+  })
+
+  test('the cover has its title and its index as headings, and the index as a table of contents', async () => {
+    await opened(await printer.print(sampleReport('pro')), async (pdf) => {
+      const tree = await (await pdf.getPage(1)).getStructTree()
+      const roles = rolesIn(tree)
+      expect(roles.filter((role) => /^H\d?$/.test(role))).toEqual(['H1', 'H2', 'H2'])
+      expect(roles.filter((role) => role === 'TOCI')).toHaveLength((await pdf.getOutline()).length)
+    })
+  })
+
+  test('the date at the foot stands on one line, however long its month is', async () => {
+    const report = buildReport(buildReportInput({ reportDate: '2026-09-22', version: 12 }))
+    await opened(await printer.print(report), async (pdf) => {
+      const { items } = await (await pdf.getPage(2)).getTextContent()
+      const words = items.flatMap((item) => ('str' in item ? [item.str] : []))
+      expect(words).toContain('September 22, 2026')
+      expect(words.join(' ')).toContain('Version 12')
+    })
+  })
+
+  test('only a cover of a copy with prices says how long they hold', async () => {
+    const coverOf = async (tier: PackageType, role: SharedRole) =>
+      (await pageTexts(await printer.print(sampleReport(tier), role)))[0] ?? ''
+    // A sample names the day of its prices instead, because it would look expired.
+    const holds = /Prices of/
+    expect(await coverOf('pro', 'landlord')).not.toMatch(holds)
+    expect(await coverOf('pro', 'contractor')).not.toMatch(holds)
+    expect(await coverOf('premium', 'landlord')).toMatch(holds)
+    expect(await coverOf('pro', 'lender')).toMatch(holds)
   })
 
   test('every sheet says which one it is, and the last carries the seal', async () => {
@@ -142,27 +175,6 @@ describe('the worker', () => {
     covers.forEach((cover, index) => {
       expect(cover).toContain(names[index])
     })
-  })
-
-  test('a worker that hangs is given up after the time-out, one that dies is replaced', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'plumbline-'))
-    const code = join(folder, 'worker.mjs')
-    const workerUrl = pathToFileURL(code)
-    const report = sampleReport('basic')
-    writeFileSync(
-      code,
-      "import { parentPort } from 'node:worker_threads'\nparentPort.on('message', () => {})\n",
-    )
-    const impatient = createPdfPrinter({ workerUrl, timeoutMs: 200 })
-    await expect(impatient.print(report)).rejects.toThrow('longer than 200 ms')
-    writeFileSync(code, 'setTimeout(() => process.exit(3), 20)\n')
-    const printer = createPdfPrinter({ workerUrl })
-    await expect(printer.print(report)).rejects.toThrow('ended with code 3')
-    const good = new URL('./pdf-worker.ts', import.meta.url).href
-    writeFileSync(code, `import ${JSON.stringify(good)}\n`)
-    expect((await printer.print(report)).length).toBeGreaterThan(50_000)
-    await Promise.all([impatient.close(), printer.close()])
-    await rm(folder, { recursive: true })
   })
 
   test('a closed printer refuses', async () => {

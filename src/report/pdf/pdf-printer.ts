@@ -1,11 +1,12 @@
+import type { ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import type { InvoiceView } from '#core/invoice/invoice-view.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { ReportRole } from '#core/report/report-role.ts'
 import { reportView } from '../view/report-view.ts'
 import type { CompiledPdf, PdfAssets, PdfMaterial } from './pdf-compiler.ts'
 import { pdfFontFiles } from './pdf-fonts.ts'
-import type { PdfJob, PdfReply } from './pdf-job.ts'
+import { askPdfProcess, endPdfProcess, startPdfProcess } from './pdf-process.ts'
 
 export type PrintedPdf = CompiledPdf
 
@@ -16,6 +17,8 @@ export type PdfPrinter = {
    * The same, with warnings for the log: characters without a glyph, a standard that was not met.
    */
   printWithLog(document: ReportDocument, role?: ReportRole): Promise<PrintedPdf>
+  printInvoice(view: InvoiceView): Promise<Uint8Array>
+  printInvoiceWithLog(view: InvoiceView): Promise<PrintedPdf>
   /** Waits for the current document; later calls are refused. */
   close(): Promise<void>
 }
@@ -24,10 +27,15 @@ export type PdfPrinterOptions = Partial<PdfAssets> & {
   /** The worker's entry; by default the one beside this module. */
   readonly workerUrl?: URL
   readonly timeoutMs?: number
+  /** So long without a document, and the worker ends and gives its memory back. */
+  readonly idleMs?: number
+  /** After so many documents the worker is replaced, because its memory grows slowly. */
+  readonly documentsEach?: number
 }
 
 /**
- * Draws reports in a worker thread, one after the other; a worker that dies or hangs is replaced.
+ * Draws reports in a process of its own, one after the other; one that dies or hangs is replaced,
+ * and one without work ends.
  */
 export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
   const workerUrl = options.workerUrl ?? new URL('./pdf-worker.ts', import.meta.url)
@@ -36,45 +44,56 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
     fontFiles: options.fontFiles ?? pdfFontFiles(),
   }
   const timeoutMs = options.timeoutMs ?? 30_000
-  let worker: Worker | undefined
-  let lastId = 0
+  const idleMs = options.idleMs ?? 20_000
+  const documentsEach = options.documentsEach ?? 100
+  let child: ChildProcess | undefined
+  let documents = 0
+  let ending: NodeJS.Timeout | undefined
   let isClosed = false
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function dismiss(): Promise<void> {
-    const dismissed = worker
-    worker = undefined
-    await dismissed?.terminate()
+  function end(): void {
+    clearTimeout(ending)
+    if (child) endPdfProcess(child)
   }
 
-  async function set(material: PdfMaterial): Promise<PrintedPdf> {
-    worker ??= new Worker(workerUrl, { workerData: assets })
-    lastId += 1
-    const job = { id: lastId, ...material }
-    const outcome = await ask(worker, job, timeoutMs)
-    if (outcome.kind === 'lost') {
-      // Not awaited: native code cannot be interrupted, and the next report must not wait for it.
-      dismiss().catch(() => undefined)
-      throw new Error(outcome.reason)
+  async function set(material: () => PdfMaterial): Promise<PrintedPdf> {
+    clearTimeout(ending)
+    // It starts while the material is made.
+    if (!child?.connected) child = startPdfProcess(workerUrl, assets)
+    try {
+      const reply = await askPdfProcess(child, material(), timeoutMs)
+      if (!reply.ok) throw new Error(reply.reason)
+      return reply.pdf
+    } finally {
+      documents += 1
+      if (documents % documentsEach === 0) end()
+      else ending = setTimeout(end, idleMs).unref()
     }
-    if (!outcome.reply.ok) throw new Error(outcome.reply.reason)
-    return outcome.reply.pdf
   }
 
-  function printWithLog(document: ReportDocument, role?: ReportRole): Promise<PrintedPdf> {
+  function printInTurn(material: () => PdfMaterial): Promise<PrintedPdf> {
     if (isClosed) return Promise.reject(new Error('The printer is closed'))
-    const printed = queue.then(() => set(pdfMaterial(document, role)))
+    const printed = queue.then(() => set(material))
     queue = printed.catch(() => undefined)
     return printed
   }
 
+  const printWithLog: PdfPrinter['printWithLog'] = (document, role) =>
+    printInTurn(() => pdfMaterial(document, role))
+
+  const printInvoiceWithLog: PdfPrinter['printInvoiceWithLog'] = (view) =>
+    printInTurn(() => ({ template: 'invoice', viewJson: JSON.stringify(view) }))
+
   return {
     printWithLog,
     print: async (document, role) => (await printWithLog(document, role)).bytes,
+    printInvoiceWithLog,
+    printInvoice: async (view) => (await printInvoiceWithLog(view)).bytes,
     async close() {
       isClosed = true
       await queue
-      await dismiss()
+      end()
     },
   }
 }
@@ -83,45 +102,9 @@ function pdfMaterial(document: ReportDocument, role?: ReportRole): PdfMaterial {
   const view = reportView(document, role)
   const { base64 } = document.brand?.logo ?? {}
   const file = view.brand?.logoFile
-  return { viewJson: JSON.stringify(view), ...(file && base64 ? { logo: { file, base64 } } : {}) }
-}
-
-type Outcome =
-  | { readonly kind: 'reply'; readonly reply: PdfReply }
-  | { readonly kind: 'lost'; readonly reason: string }
-
-/**
- * Each job has one outcome: a reply, or the reason for none. An idle worker does not keep the
- * process running.
- */
-function ask(worker: Worker, job: PdfJob, timeoutMs: number): Promise<Outcome> {
-  return new Promise((resolve) => {
-    const settle = (outcome: Outcome): void => {
-      clearTimeout(timer)
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      // A worker may still fail after it was replaced; the error no longer matters.
-      worker.on('error', ignore)
-      worker.unref()
-      resolve(outcome)
-    }
-    const onMessage = (reply: PdfReply): void => {
-      if (reply.id === job.id) settle({ kind: 'reply', reply })
-    }
-    const onError = (error: Error): void =>
-      settle({ kind: 'lost', reason: `The PDF worker failed: ${error.message}` })
-    const onExit = (code: number): void =>
-      settle({ kind: 'lost', reason: `The PDF worker ended with code ${code}` })
-    const timer = setTimeout(
-      () => settle({ kind: 'lost', reason: `The PDF took longer than ${timeoutMs} ms` }),
-      timeoutMs,
-    )
-    worker.ref()
-    worker.off('error', ignore)
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    worker.postMessage(job)
-  })
-}
-
-function ignore(): void {
-  // The outcome was already returned to the caller.
+  return {
+    template: 'report',
+    viewJson: JSON.stringify(view),
+    ...(file && base64 ? { logo: { file, base64 } } : {}),
+  }
 }

@@ -1,19 +1,27 @@
-import { parentPort, workerData } from 'node:worker_threads'
 import { createPdfCompiler, type PdfAssets } from './pdf-compiler.ts'
 import type { PdfJob, PdfReply } from './pdf-job.ts'
 
-const compile = createPdfCompiler(workerData as PdfAssets)
+const assets: PdfAssets = JSON.parse(process.argv[2] ?? '')
+const compile = createPdfCompiler(assets)
 
-parentPort?.on('message', (job: PdfJob) => {
+process.on('message', (job: PdfJob) => {
   // The handler returns between documents, because only then does the engine free their memory.
-  const reply = answer(job)
-  parentPort?.postMessage(reply, reply.ok ? [reply.pdf.bytes.buffer] : [])
+  // A server that was killed meanwhile takes no answer.
+  process.send?.(answer(job), undefined, undefined, ignore)
 })
+// Also when the server was killed.
+process.on('disconnect', () => process.exit())
+// A terminal and systemd signal every process; this one ends with the server's last document.
+process.on('SIGTERM', ignore).on('SIGINT', ignore)
 
-function answer({ id, ...material }: PdfJob): PdfReply {
+function answer(job: PdfJob): PdfReply {
   try {
-    return { id, ok: true, pdf: compile(material) }
+    return { ok: true, pdf: compile(job) }
   } catch (error) {
-    return { id, ok: false, reason: error instanceof Error ? error.message : String(error) }
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
   }
+}
+
+function ignore(): void {
+  // This process ends when its channel closes.
 }

@@ -6,6 +6,8 @@ import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { compareSuites } from '#core/lease/compare-suites.ts'
 import type { Suite } from '#core/lease/suite-comparison.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
+import type { LeaseFacts } from '#core/project/lease-facts.ts'
+import type { ProgramFacts } from '#core/project/program-facts.ts'
 import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { finishAlternates } from '#core/report/finish-alternates.ts'
@@ -20,6 +22,8 @@ export type GoldenProject = Pick<ProjectFacts, 'projectType' | 'squareFootage' |
     readonly tier: PackageType
     readonly company?: string
     readonly description?: string
+    readonly program?: ProgramFacts
+    readonly leaseFacts?: LeaseFacts
   }
 
 const longName =
@@ -98,21 +102,22 @@ export function goldenReport(golden: GoldenProject, suites: readonly Suite[] = [
     priceBookVersion: estimate.priceBookVersion,
     pricedOn,
     locationFactor: builtInPriceBook.locationFactor.value,
-    licenses: builtInPriceBook.market.licenses,
+    localFees: builtInPriceBook.market,
+    currency: builtInPriceBook.market.area.currency,
     finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, pricedOn),
-    ...(suites.length > 0
-      ? {
-          lease: {
-            suites: compareSuites(facts, suites, 84, { priceBook: builtInPriceBook, pricedOn }),
-          },
-        }
-      : {}),
+    lease: {
+      ...(golden.leaseFacts ? { leaseFacts: golden.leaseFacts } : {}),
+      ...(suites.length > 0
+        ? { suites: compareSuites(facts, suites, 84, { priceBook: builtInPriceBook, pricedOn }) }
+        : {}),
+    },
   })
 }
 
 function factsOf(golden: GoldenProject): ProjectFacts {
   const { systems, salonSubcategory, timeline } = golden
   return {
+    ...golden.program,
     projectType: golden.projectType,
     squareFootage: golden.squareFootage,
     finishQuality: golden.finishQuality,

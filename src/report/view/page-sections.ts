@@ -6,6 +6,7 @@ import { budgetSection } from './sections/budget-section.ts'
 import { basisSection, closingSection, methodSection } from './sections/closing-sections.ts'
 import { contingencySection } from './sections/contingency-section.ts'
 import { costSection } from './sections/cost-section.ts'
+import { drawsSection } from './sections/draws-section.ts'
 import { feasibilitySection } from './sections/feasibility-section.ts'
 import { itemizedSection } from './sections/itemized-section.ts'
 import { requestsSection } from './sections/lease-request-table.ts'
@@ -42,6 +43,7 @@ export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>>
   contingency: (sold) =>
     sold.contingencyAnalysis ? contingencySection(sold, sold.contingencyAnalysis) : null,
   timeline: timelineSection,
+  draws: ({ draws }) => (draws ? drawsSection(draws) : null),
   rules: (sold) => (sold.assessment.rules.length > 0 ? rulesSection(sold) : null),
   recommendations: (sold) => (sold.recommendations.length > 0 ? adviceSection(sold) : null),
   lease: (sold) => (sold.lease ? leaseSection(sold, sold.lease) : null),

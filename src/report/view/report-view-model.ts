@@ -151,7 +151,6 @@ export type RangeChart = {
   readonly budget: RangeMark
   /** The position of the plumb line. */
   readonly likely: RangeMark
-  readonly base: RangeMark
 }
 
 export type RangeMark = {
@@ -176,6 +175,8 @@ export type GroupChart = {
 }
 
 export type StackChart = {
+  /** What a row is. */
+  readonly head: string
   readonly rows: readonly StackRow[]
   readonly total: { readonly label: string; readonly amount: string; readonly share: string }
 }

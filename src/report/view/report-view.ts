@@ -1,12 +1,12 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdWhole, inCurrency } from '#core/money/format-money.ts'
 import { readersReport, soldReport } from '#core/report/build-report.ts'
-import { validUntil } from '#core/report/disclaimers.ts'
+import { priceValidity } from '#core/report/disclaimers.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
 import { accentOnDark, type ReportBrand } from '#core/report/report-brand.ts'
-import type { ReportDocument } from '#core/report/report-document.ts'
+import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
 import { type ReportRole, type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
-import { heldSections, sharedSectionsOf } from '#core/report/report-section.ts'
+import { heldSections, holdsSection, sharedSectionsOf } from '#core/report/report-section.ts'
 import { formatDay } from '#core/time/day.ts'
 import { sealReport } from '../json/seal-report.ts'
 import { cleanTexts } from './clean-text.ts'
@@ -15,15 +15,16 @@ import { type PageSection, pageSections } from './page-sections.ts'
 import { printArea } from './printed-figures.ts'
 import type { BrandView, CoverView, ReportView } from './report-view-model.ts'
 import type { SectionDraft } from './section-draft.ts'
+import { isPricedForLandlord } from './sections/landlord-sections.ts'
 import { sharedSections } from './shared-sections.ts'
 
-/** Everything that somebody with this role sees, as strings and shares of a width. */
+/** Everything that a reader with this role sees, as strings and shares of a width. */
 export function reportView(document: ReportDocument, role: ReportRole = 'owner'): ReportView {
   const { header, project } = document
   const seal = sealReport(document)
   const [year = 1970, month = 1, day = 1] = header.reportDate.split('-').map(Number)
   const version = `Version ${header.version}`
-  return cleanTexts({
+  const view: ReportView = {
     language: 'en-US',
     title: `${header.reportTitle}: ${project.companyName}`,
     summary: summaryOf(document, role),
@@ -47,7 +48,8 @@ export function reportView(document: ReportDocument, role: ReportRole = 'owner')
     sections: numberSections(
       role === 'owner' ? drafts(document, seal) : sharedDrafts(document, role, seal),
     ),
-  })
+  }
+  return cleanTexts(inCurrency(view, currencyOf(document)))
 }
 
 function summaryOf({ project, assessment }: ReportDocument, role: ReportRole): string {
@@ -65,7 +67,19 @@ function brandView({ accent, logo }: ReportBrand): BrandView {
   }
 }
 
-function cover({ header, project }: ReportDocument, role: ReportRole): CoverView {
+/** Only a copy with prices says how long they hold. */
+const showsPrices: Readonly<Record<ReportRole, (document: ReportDocument) => boolean>> = {
+  owner: () => true,
+  reader: () => true,
+  landlord: ({ header, lease }) =>
+    holdsSection(header.serviceTier, 'work-letter') &&
+    (lease?.pages?.workLetter.some(isPricedForLandlord) ?? false),
+  contractor: () => false,
+  lender: () => true,
+}
+
+function cover(document: ReportDocument, role: ReportRole): CoverView {
+  const { header, project } = document
   return {
     reportTitle: header.reportTitle,
     packageName: role === 'owner' ? reportPackages[header.serviceTier].name : sharedCopyNames[role],
@@ -79,7 +93,7 @@ function cover({ header, project }: ReportDocument, role: ReportRole): CoverView
       { label: 'Report', value: header.reportId },
       { label: 'Date', value: formatDay(header.reportDate) },
       { label: 'Version', value: String(header.version) },
-      { label: 'Prices hold until', value: formatDay(validUntil(header.reportDate)) },
+      ...(showsPrices[role](document) ? [priceValidity(header.reportDate, header.isSample)] : []),
     ],
     sampleMark: header.isSample ? 'Sample report: the project is invented' : '',
   }

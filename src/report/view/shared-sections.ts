@@ -6,6 +6,7 @@ import { bidFormSection } from './sections/bid-form-section.ts'
 import { budgetSection } from './sections/budget-section.ts'
 import { copysClosingSection } from './sections/closing-sections.ts'
 import { lendersContingencySection } from './sections/contingency-section.ts'
+import { drawsSection } from './sections/draws-section.ts'
 import { landlordsRequests, landlordsWorkLetter } from './sections/landlord-sections.ts'
 import { timelineSection } from './sections/timeline-section.ts'
 
@@ -32,6 +33,7 @@ export const sharedSections: {
       contingencyAnalysis ? lendersContingencySection(contingencyAnalysis) : null,
   },
   timeline: { reader: timelineSection, lender: timelineSection },
+  draws: { lender: ({ draws }) => (draws ? drawsSection(draws) : null) },
   rules: { reader: asOwned('rules') },
   recommendations: {},
   lease: { landlord: (sold) => (sold.lease?.pages ? null : requests(sold)) },

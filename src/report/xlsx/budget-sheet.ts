@@ -13,6 +13,15 @@ import type { SheetCell, SheetRow, WorkbookSheet } from './write-workbook.ts'
 const constructionRow = 4
 const firstRow = constructionRow + 1
 
+const name = 'Budget'
+
+/** Where other sheets find the figures; lines are counted from 0 in the order of the sheet. */
+export const budgetPlaces = {
+  construction: `'${name}'!D${constructionRow}`,
+  included: (first: number, last: number) =>
+    `SUMPRODUCT('${name}'!C${firstRow + first}:C${firstRow + last},'${name}'!D${firstRow + first}:D${firstRow + last})`,
+}
+
 /**
  * The project budget as a calculation: 1 in the column "In" includes a line, 0 leaves it out;
  * dependent amounts are formulas.
@@ -60,7 +69,7 @@ export function budgetSheet(budget: ProjectBudget, totalPlace: string): Workbook
       ...empty(2, total),
     ],
   ]
-  return { name: 'Budget', widths: [44, 22, 6, 16, 14, 14, 60, 40], rows, headRows: 3 }
+  return { name, widths: [44, 22, 6, 16, 14, 14, 60, 40], rows, headRows: 3 }
 }
 
 function lineRow(one: BudgetLine, bases: Bases): SheetRow {

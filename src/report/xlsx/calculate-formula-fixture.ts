@@ -82,6 +82,10 @@ const functions: Readonly<Record<string, (given: readonly (readonly number[])[])
       2,
     ),
   MAX: (given) => Math.max(...given.flat()),
+  MIN: (given) => Math.min(...given.flat()),
+  PV: ([[rate = 0] = [], [months = 0] = [], [payment = 0] = []]) =>
+    rate === 0 ? -payment * months : (-payment * (1 - (1 + rate) ** -months)) / rate,
+  POWER: ([[base = 0] = [], [exponent = 0] = []]) => base ** exponent,
   PMT: ([[rate = 0] = [], [months = 1] = [], [amount = 0] = []]) =>
     rate === 0 ? -amount / months : (-amount * rate) / (1 - (1 + rate) ** -months),
   ROUND: ([[value = 0] = [], [digits = 0] = []]) => rounded(value, digits),

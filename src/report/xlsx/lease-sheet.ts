@@ -5,6 +5,7 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import { leaseLead } from '../view/sections/lease-section.ts'
 import { amountCell, headRow, textCell } from './lease-cells.ts'
 import { leasePageRows } from './lease-page-rows.ts'
+import { rentOverTermRows } from './rent-over-term-rows.ts'
 import { allowanceRows, rentInputs } from './rent-rows.ts'
 import { heading, quiet, sum, title, usd } from './sheet-style.ts'
 import type { SheetRow, WorkbookSheet } from './write-workbook.ts'
@@ -26,7 +27,7 @@ export function leaseSheet(
     [],
   ]
   const inputs = rentInputs(sold, lease, totalPlace, before.length + 2)
-  const rows: readonly SheetRow[] = [
+  const rows: SheetRow[] = [
     ...before,
     [{ text: 'What shares and rent effects are calculated with', ...heading }],
     ...inputs.rows,
@@ -34,6 +35,7 @@ export function leaseSheet(
     ...allowanceRows(sold, lease, inputs, before.length + 1 + inputs.rows.length + 4),
     [],
   ]
+  rows.push(...rentOverTermRows(sold, lease, inputs, rows.length + 1), [])
   const first = rows.length + 3
   const lower = [...partyRows(lease, first, totals.totalCents), [], ...requestRows(lease)]
   return {

@@ -56,19 +56,31 @@ function plainText(xml: string): string {
 export function evaluateWorkbook(workbook: Workbook) {
   const kept = new Map<string, number>()
   const calculated = new Map<string, number>()
+  const known = new Map<string, number>()
   for (const [sheet, cells] of workbook) {
     for (const [place, cell] of cells) {
       if (cell.kind !== 'formula') continue
       kept.set(`${sheet}!${place}`, cell.kept)
-      calculated.set(`${sheet}!${place}`, valueAt(workbook, sheet, place))
+      calculated.set(`${sheet}!${place}`, valueAt(workbook, known, sheet, place))
     }
   }
   return { kept, calculated }
 }
 
-function valueAt(workbook: Workbook, sheet: string, place: string): number {
+/** Each cell is calculated once, however many others refer to it. */
+function valueAt(
+  workbook: Workbook,
+  known: Map<string, number>,
+  sheet: string,
+  place: string,
+): number {
   const cell = workbook.get(sheet)?.get(place)
   if (cell?.kind === 'number') return cell.value
   if (cell?.kind !== 'formula') return 0
-  return calculateFormula(cell.formula, (at, on = sheet) => valueAt(workbook, on, at))
+  const name = `${sheet}!${place}`
+  const value =
+    known.get(name) ??
+    calculateFormula(cell.formula, (at, on = sheet) => valueAt(workbook, known, on, at))
+  known.set(name, value)
+  return value
 }

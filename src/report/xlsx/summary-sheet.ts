@@ -1,6 +1,6 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
-import { validUntil } from '#core/report/disclaimers.ts'
+import { priceValidity } from '#core/report/disclaimers.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { formatDay } from '#core/time/day.ts'
 import { type BidItemsPlaces, bidItemsSheetName } from './bid-items-sheet.ts'
@@ -52,11 +52,12 @@ function workbookTitle({ header, brand }: ReportDocument): string {
 }
 
 function factRows({ header, project }: ReportDocument): readonly SheetRow[] {
+  const validity = priceValidity(header.reportDate, header.isSample)
   const facts: readonly (readonly [string, string])[] = [
     ['Report', `${header.reportId}, version ${header.version}`],
     ['Package', reportPackages[header.serviceTier].name],
     ['Date', formatDay(header.reportDate)],
-    ['Prices hold until', formatDay(validUntil(header.reportDate))],
+    [validity.label, validity.value],
     ['Project', project.projectTypeLabel],
     ['Location', project.location],
     ['Finish level', project.finishLabel],

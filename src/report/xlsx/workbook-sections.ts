@@ -3,6 +3,7 @@ import type { ReportSectionId } from '#core/report/report-section.ts'
 import { basisSheet, type SheetSeal } from './basis-sheet.ts'
 import type { BidItemsSheet } from './bid-items-sheet.ts'
 import { budgetSheet } from './budget-sheet.ts'
+import { drawsSheet } from './draws-sheet.ts'
 import { leaseSheet } from './lease-sheet.ts'
 import { programSheet } from './program-sheet.ts'
 import { scopeSheet } from './scope-sheet.ts'
@@ -28,6 +29,7 @@ export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection |
   finishes: null,
   contingency: null,
   timeline: null,
+  draws: ({ budget, draws }) => (budget && draws ? drawsSheet(budget, draws) : null),
   rules: null,
   recommendations: null,
   lease: (sold, { bidItems }) =>

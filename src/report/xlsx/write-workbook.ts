@@ -1,5 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node'
+import type { Currency } from '#core/money/currency.ts'
+import { inCurrency } from '#core/money/format-money.ts'
 import { spreadsheetText } from '../view/spreadsheet-text.ts'
 
 type CellStyle = Omit<CellObject, 'value' | 'type'>
@@ -22,8 +24,12 @@ export type WorkbookSheet = {
 }
 
 /** The bytes of a workbook; the same sheets give the same bytes. */
-export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Uint8Array> {
-  const written = await writeXlsxFile(sheets.map(toSheet), {
+export async function writeWorkbook(
+  sheets: readonly WorkbookSheet[],
+  currency: Currency,
+): Promise<Uint8Array> {
+  const shown = sheets.map((sheet) => toSheet(sheet, currency))
+  const written = await writeXlsxFile(shown, {
     fontFamily: 'Arial',
     fontSize: 10,
   }).toBuffer()
@@ -36,10 +42,10 @@ export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<U
   return zipSync(files, { mtime: new Date(1980, 0, 1), level: 6 })
 }
 
-function toSheet(sheet: WorkbookSheet): Sheet<Buffer> {
+function toSheet(sheet: WorkbookSheet, currency: Currency): Sheet<Buffer> {
   return {
     sheet: sheet.name,
-    data: sheet.rows.map((row) => row.map(toCell)),
+    data: sheet.rows.map((row) => row.map((cell) => toCell(cell, currency))),
     columns: sheet.widths.map((width) => ({ width })),
     orientation: 'landscape',
     showGridLines: false,
@@ -47,19 +53,26 @@ function toSheet(sheet: WorkbookSheet): Sheet<Buffer> {
   }
 }
 
-function toCell(cell: SheetCell | null): CellObject | null {
+function toCell(cell: SheetCell | null, currency: Currency): CellObject | null {
   if (cell === null) return null
   const top = { alignVertical: 'top' } as const
   if ('text' in cell) {
     const { text, ...style } = cell
-    return { ...top, ...style, value: spreadsheetText(text), type: String }
+    const written = spreadsheetText(inCurrency(text, currency))
+    return { ...top, ...style, value: written, type: String }
   }
   if ('number' in cell) {
     const { number, ...style } = cell
-    return { ...top, ...style, value: number, type: Number }
+    return { ...top, ...style, ...numberFormat(style, currency), value: number, type: Number }
   }
   const { formula, value: _, ...style } = cell
-  return { ...top, ...style, value: formula, type: 'Formula' }
+  return { ...top, ...style, ...numberFormat(style, currency), value: formula, type: 'Formula' }
+}
+
+/** Only the dollar sign may stand in a number format without quotes. */
+function numberFormat({ format }: CellStyle, { symbol }: Currency): Pick<CellStyle, 'format'> {
+  if (format === undefined || symbol === '$') return {}
+  return { format: format.replace(/^\$/, () => `"${symbol}"`) }
 }
 
 function edit(

@@ -1,6 +1,8 @@
+import type { Currency } from '#core/money/currency.ts'
 import type { Config } from '#server/config.ts'
 import type { Adapters, Mailer, Ports } from '#server/ports.ts'
 import { blsCollector } from './bls-collector.ts'
+import { clamdScanner } from './clamd-scanner.ts'
 import { fredCollector } from './fred-collector.ts'
 import { createMailboxMailer } from './mailbox-mailer.ts'
 import { openAiModel } from './openai-model.ts'
@@ -24,17 +26,19 @@ export async function chooseMailer(config: Config): Promise<Mailer> {
 export async function chooseGateway(
   config: Config,
   database: Ports['database'],
+  currency: Currency,
 ): Promise<Ports['gateway']> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = config
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET
   if (!secretKey || !publishableKey || !webhookSecret) {
-    return sandboxGateway(database, systemClock)
+    return sandboxGateway(database, systemClock, currency)
   }
   const { stripeGateway } = await import('./stripe-gateway.ts')
   return stripeGateway({
     secretKey,
     publishableKey,
     webhookSecret,
+    currency,
     apiBase: config.STRIPE_API_BASE,
     scriptUrl: config.STRIPE_JS_URL,
   })
@@ -47,12 +51,17 @@ export function chooseModel(config: Config): Ports['narrativeModel'] {
     : openAiModel({ baseUrl, model, apiKey, clock: systemClock })
 }
 
+export function chooseScanner({ CLAMD_ADDRESS: address }: Config): Ports['scanner'] {
+  return address === undefined ? undefined : clamdScanner({ address })
+}
+
 export function namesOfAdapters(config: Config): Omit<Adapters, 'narratives'> {
   return {
     database: config.DATABASE_URL === undefined ? 'embedded' : 'postgres',
     payments: config.STRIPE_SECRET_KEY === undefined ? 'sandbox' : 'stripe',
     mail: config.SMTP_URL === undefined ? 'mailbox' : 'smtp',
     files: config.S3_ENDPOINT === undefined ? 'disk' : 's3',
+    malware: config.CLAMD_ADDRESS === undefined ? 'none' : 'clamav',
   }
 }
 

@@ -142,6 +142,35 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
     })
   })
 
+  describe('the balance', () => {
+    const listed = () =>
+      world.gateway.listTransactions('2000-01-01T00:00:00.000Z', '2099-01-01T00:00:00.000Z')
+
+    test('names the payment and its order for a charge, its refund and its dispute', async () => {
+      const { id: paymentId, orderId } = await paid()
+      await world.gateway.refundPayment({ paymentId, amount: 500, idempotencyKey: 'refund:1' })
+      const sourceId = await world.dispute(paymentId)
+      const moved = (await listed()).filter(({ kind }) => kind !== 'payout')
+      const ours = { paymentId, orderId, customerId: '' }
+      expect(moved.map(({ id: _id, at: _at, ...one }) => one)).toEqual(
+        expect.arrayContaining([
+          { ...ours, sourceId: paymentId, kind: 'charge', amount: 39_500, fee: 1176 },
+          { ...ours, sourceId: paymentId, kind: 'refund', amount: -500, fee: 0 },
+          { ...ours, sourceId, kind: 'dispute', amount: -39_500, fee: 1500 },
+        ]),
+      )
+      expect(moved).toHaveLength(3)
+    })
+
+    test('leaves out what happened outside the asked time, and reads the same again', async () => {
+      await paid()
+      const [first] = await listed()
+      const at = first?.at ?? ''
+      expect(await world.gateway.listTransactions('2000-01-01T00:00:00.000Z', at)).toEqual([])
+      expect(await listed()).toEqual(await listed())
+    })
+  })
+
   describe('a dispute', () => {
     test('names its payment, amount and reason, and whether it is over', async () => {
       const { id: paymentId } = await paid()
@@ -156,6 +185,49 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       })
       const lost = await world.gateway.getDispute(await world.dispute(paymentId, 'lost'))
       expect(lost).toMatchObject({ status: 'lost', isClosed: true })
+    })
+
+    const evidence = {
+      customerName: 'Ida Brewer',
+      customerEmail: 'ida@customer.example',
+      productDescription: 'Pro Snapshot',
+      serviceDay: '2026-07-02',
+      accessLog: 'opened twice',
+      refundPolicy: 'Non-refundable unless stated otherwise.',
+      summary: 'Order PL-1',
+    } as const
+
+    test('takes evidence once, and the same call again gives the same answer', async () => {
+      const disputeId = await world.dispute((await paid()).id)
+      const sent = { disputeId, evidence, idempotencyKey: `dispute:${disputeId}:evidence:a` }
+      const under = { id: disputeId, status: 'under_review', isClosed: false }
+      expect(await world.gateway.sendDisputeEvidence(sent)).toMatchObject(under)
+      expect(await world.gateway.sendDisputeEvidence(sent)).toMatchObject(under)
+      expect(await world.gateway.getDispute(disputeId)).toMatchObject(under)
+    })
+
+    test('that is over, or has its evidence, takes no other', async () => {
+      const { id: paymentId } = await paid()
+      const lost = await world.dispute(paymentId, 'lost')
+      const late = { disputeId: lost, evidence, idempotencyKey: 'dispute:lost:evidence:a' }
+      await expect(world.gateway.sendDisputeEvidence(late)).rejects.toMatchObject({
+        kind: 'conflict',
+      })
+      const disputeId = await world.dispute(paymentId)
+      const first = { disputeId, evidence, idempotencyKey: `dispute:${disputeId}:evidence:a` }
+      await world.gateway.sendDisputeEvidence(first)
+      const second = { ...first, idempotencyKey: `dispute:${disputeId}:evidence:b` }
+      await expect(world.gateway.sendDisputeEvidence(second)).rejects.toMatchObject({
+        kind: 'conflict',
+      })
+    })
+
+    test('of an inquiry is under review as an inquiry', async () => {
+      const disputeId = await world.dispute((await paid()).id, 'warning_needs_response')
+      const sent = { disputeId, evidence, idempotencyKey: `dispute:${disputeId}:evidence:a` }
+      expect(await world.gateway.sendDisputeEvidence(sent)).toMatchObject({
+        status: 'warning_under_review',
+      })
     })
 
     test('that was never opened is an invalid request', async () => {

@@ -80,7 +80,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       expect(subscription.customerId).toBe(id)
     })
 
-    test('for a customer that nobody made, or that nobody opened, is an invalid request', async () => {
+    test('for an unknown customer, or an unknown checkout, is an invalid request', async () => {
       const unknown = buildCheckout({ payer: { customerId: 'cus_unknown' } })
       const asked = [
         () => world.gateway.createSubscriptionCheckout(unknown),

@@ -1,3 +1,4 @@
+import type { Currency } from '#core/money/currency.ts'
 import {
   GatewayError,
   type NewPayment,
@@ -14,6 +15,7 @@ import { sandboxCheckouts } from './sandbox-checkouts.ts'
 import { sandboxEvents } from './sandbox-events.ts'
 import { refundedOf, sandboxRefunds } from './sandbox-refunds.ts'
 import { sandboxSubscriptions } from './sandbox-subscriptions.ts'
+import { sandboxTransactions } from './sandbox-transactions.ts'
 
 /**
  * The built-in payment provider. No money moves; everything else works as with a real provider. Its
@@ -22,16 +24,18 @@ import { sandboxSubscriptions } from './sandbox-subscriptions.ts'
 export function sandboxGateway(
   database: Database,
   clock: Clock,
+  currency: Currency,
   webhookSecret = randomText(24, 'hex'),
 ): PaymentGateway {
   return {
     clientConfig: () => ({ gateway: 'sandbox', testMode: true }),
-    createPayment: (payment) => createPayment(database, clock, payment),
+    createPayment: (payment) => createPayment(database, clock, currency, payment),
     getPayment: (id) => getPayment(database, id),
     cancelPayment: (id) => cancelPayment(database, clock, id),
     ...sandboxRefunds(database, clock),
     ...sandboxCheckouts(database, clock),
     ...sandboxSubscriptions(database, clock),
+    ...sandboxTransactions(database),
     ...sandboxEvents(database, clock, webhookSecret),
   }
 }
@@ -45,6 +49,7 @@ async function getPayment(database: Database, id: string): Promise<Payment> {
 async function createPayment(
   database: Database,
   clock: Clock,
+  currency: Currency,
   payment: NewPayment,
 ): Promise<Payment> {
   if (!Number.isSafeInteger(payment.amount) || payment.amount < 50) {
@@ -58,6 +63,7 @@ async function createPayment(
       now: clock.now(),
       orderId: payment.orderId,
       amount: payment.amount,
+      currency: currency.code,
       receiptEmail: payment.receiptEmail,
       description: payment.description,
       idempotencyKey: payment.idempotencyKey,
@@ -81,6 +87,7 @@ async function createPayment(
 type PaymentValues = NewPayment & {
   readonly id: string
   readonly secret: string
+  readonly currency: string
   readonly now: Date
 }
 
@@ -92,6 +99,7 @@ const insertPayment = statement((database, payment: PaymentValues) =>
       client_secret: payment.secret,
       order_id: payment.orderId,
       amount: payment.amount,
+      currency: payment.currency,
       status: 'requires_payment_method',
       receipt_email: payment.receiptEmail,
       description: payment.description,

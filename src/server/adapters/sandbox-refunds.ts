@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
+import { awaitsEvidence, statusWithEvidence } from '#core/payment/dispute.ts'
 import {
   type Dispute,
   GatewayError,
+  type NewDisputeEvidence,
   type NewRefund,
   type PaymentGateway,
   type Refund,
@@ -10,13 +12,14 @@ import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/ports.ts'
 import { randomText } from './random-text.ts'
 
-type Refunding = Pick<PaymentGateway, 'refundPayment' | 'getDispute'>
+type Refunding = Pick<PaymentGateway, 'refundPayment' | 'getDispute' | 'sendDisputeEvidence'>
 
 /** Refunds of the sandbox, which succeed at once, and its disputes, which have their own table. */
 export function sandboxRefunds(database: Database, clock: Clock): Refunding {
   return {
     refundPayment: (refund) => refundPayment(database, clock, refund),
     getDispute: (id) => getDispute(database, id),
+    sendDisputeEvidence: (sent) => sendDisputeEvidence(database, clock, sent),
   }
 }
 
@@ -93,3 +96,35 @@ async function getDispute(database: Database, id: string): Promise<Dispute> {
     isClosed: ['won', 'lost', 'warning_closed'].includes(row.status),
   }
 }
+
+/** The status alone is kept: the sandbox has no bank that would read the texts. */
+async function sendDisputeEvidence(
+  database: Database,
+  clock: Clock,
+  { disputeId, idempotencyKey }: NewDisputeEvidence,
+): Promise<Dispute> {
+  const before = await getDispute(database, disputeId)
+  const isRepeat = await database
+    .selectFrom('sandbox_disputes')
+    .select('id')
+    .where('id', '=', disputeId)
+    .where('evidence_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (isRepeat) return before
+  if (!awaitsEvidence(before.status)) throw noEvidenceWanted()
+  const taken = await database
+    .updateTable('sandbox_disputes')
+    .set({
+      status: statusWithEvidence(before.status),
+      evidence_key: idempotencyKey,
+      updated_at: clock.now(),
+    })
+    .where('id', '=', disputeId)
+    .where('status', '=', before.status)
+    .returning('id')
+    .executeTakeFirst()
+  if (!taken) throw noEvidenceWanted()
+  return await getDispute(database, disputeId)
+}
+
+const noEvidenceWanted = () => new GatewayError('conflict', 'this dispute waits for no evidence')

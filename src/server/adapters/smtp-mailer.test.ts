@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { contactEmail } from '#server/emails/staff-emails.ts'
-import { MailRefused } from '#server/ports.ts'
+import { MailAcceptanceUnknown, MailRefused } from '#server/ports.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -101,7 +101,16 @@ describe('the SMTP mailer', () => {
     await expect(failed).rejects.toMatchObject({ code: 'EAUTH' })
   })
 
-  test('fails while nothing answers', async () => {
-    await expect(mailerFor(1).send(mail, 'key-1')).rejects.toThrow()
+  test('distinguishes a mail that may have arrived from one that cannot have', async () => {
+    const { port } = await openMailServer({ breaksOff: true })
+    const unanswered = mailerFor(port).send(mail, 'key-1')
+    await expect(unanswered).rejects.toBeInstanceOf(MailAcceptanceUnknown)
+    const refusing = await openMailServer({ message: 451 })
+    const away = 1
+    for (const known of [refusing.port, away]) {
+      const failed = mailerFor(known).send(mail, 'key-1')
+      await expect(failed).rejects.toThrow()
+      await expect(failed).rejects.not.toBeInstanceOf(MailAcceptanceUnknown)
+    }
   })
 })

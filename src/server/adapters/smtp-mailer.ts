@@ -1,5 +1,6 @@
-import { createTransport } from 'nodemailer'
-import { type Mailer, MailRefused } from '#server/ports.ts'
+import { Readable } from 'node:stream'
+import { createTransport, type Transporter } from 'nodemailer'
+import { MailAcceptanceUnknown, type Mailer, MailRefused } from '#server/ports.ts'
 
 export type SmtpOptions = {
   /** `smtp://user:password@host:port` or `smtps://…`. */
@@ -31,9 +32,10 @@ export async function tryMailServer(url: string): Promise<void> {
 
 /** Opens one connection per mail: the volume is low, and no connection stays open at shutdown. */
 export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mailer {
-  const transport = openTransport(url)
   return {
     async send(mail, key) {
+      const transport = openTransport(url)
+      const handOver = watchHandOver(transport)
       try {
         await transport.sendMail({
           from,
@@ -52,10 +54,39 @@ export function createSmtpMailer({ url, from, messageIdHost }: SmtpOptions): Mai
           },
         })
       } catch (error) {
-        throw refusedForGood(error) ?? error
+        throw refusedForGood(error) ?? unanswered(error, handOver) ?? error
       }
     },
   }
+}
+
+/** Notes when the server asks for the content of a mail: from then on it may accept the mail. */
+function watchHandOver(transport: Transporter): { readonly hasBegun: boolean } {
+  const handOver = { hasBegun: false }
+  transport.use('stream', ({ message }, done) => {
+    message.build().then((bytes) => {
+      message.createReadStream = () =>
+        new Readable({
+          read() {
+            handOver.hasBegun = true
+            this.push(bytes)
+            this.push(null)
+          },
+        })
+      done()
+    }, done)
+  })
+  return handOver
+}
+
+/** With a response code the server said no; without one after the hand-over, it may have said yes. */
+function unanswered(
+  error: unknown,
+  { hasBegun }: { readonly hasBegun: boolean },
+): MailAcceptanceUnknown | undefined {
+  const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown }
+  if (!hasBegun || typeof responseCode === 'number') return undefined
+  return new MailAcceptanceUnknown(String(code))
 }
 
 /** One-click unsubscribe is offered over HTTPS only, as RFC 8058 requires. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { usDollars } from '#core/money/currency.ts'
 import { buildCheckout, buildPayment, customer, profileId } from '#server/testing/build-payment.ts'
 import { openStripeWorld, type StripeWorld } from '#server/testing/gateway-world.ts'
 import { stripeGateway } from './stripe-gateway.ts'
@@ -25,7 +26,7 @@ async function subscribed() {
 }
 
 describe('on the wire', () => {
-  test('a payment is by card only, in cents, with its order and its key', async () => {
+  test('a payment is by card or Link, in cents, with its order and its key', async () => {
     await world.gateway.createPayment(buildPayment())
     expect(wire('createIntent')).toEqual([
       {
@@ -34,13 +35,40 @@ describe('on the wire', () => {
         params: {
           amount: '39500',
           currency: 'usd',
-          allowed_payment_method_types: { '0': 'card' },
+          allowed_payment_method_types: { '0': 'card', '1': 'link' },
           description: 'Basic Snapshot, order 1',
           metadata: { orderId: '5f0c0f6e-0000-4000-8000-000000000001' },
           receipt_email: 'desk@customer.example',
         },
       },
     ])
+  })
+
+  test('orders and plans are charged in the currency of the market', async () => {
+    const canadian = await openStripeWorld({ code: 'cad', symbol: 'C$', fractionDigits: 2 })
+    await canadian.gateway.createPayment(buildPayment())
+    await canadian.gateway.createSubscriptionCheckout(buildCheckout())
+    const charged = canadian.standIn.requests
+      .filter(({ call }) => ['createIntent', 'createPrice'].includes(call))
+      .map(({ params }) => [params['currency'], params['lookup_key']])
+    expect(charged).toEqual([
+      ['cad', undefined],
+      ['cad', 'starter_quarterly_cad_44700'],
+    ])
+    await canadian.close()
+  })
+
+  test('an account without Link is asked for cards only, once and for all', async () => {
+    world.standIn.state.refuseLink()
+    await world.gateway.createPayment(buildPayment())
+    await world.gateway.createSubscriptionCheckout(buildCheckout())
+    const methods = (call: string) =>
+      sent(call).map(({ key, params }) => [key, params['allowed_payment_method_types']])
+    expect(methods('createIntent')).toEqual([
+      ['order:1:payment:1', { '0': 'card', '1': 'link' }],
+      ['order:1:payment:1:card', { '0': 'card' }],
+    ])
+    expect(methods('createSession')).toEqual([['checkout:1:card', { '0': 'card' }]])
   })
 
   test('a payment is read with its charge', async () => {
@@ -107,7 +135,7 @@ describe('on the wire', () => {
     ])
   })
 
-  test('a checkout is a subscription by card that names profile and plan', async () => {
+  test('a checkout is a subscription by card or Link that names profile and plan', async () => {
     await world.gateway.createSubscriptionCheckout(buildCheckout({ plan: 'professional' }))
     const [price] = world.standIn.state.ofPrefix('price')
     expect(price?.['unit_amount']).toBe(89_700)
@@ -118,7 +146,7 @@ describe('on the wire', () => {
         params: {
           mode: 'subscription',
           line_items: { '0': { price: price?.id, quantity: '1' } },
-          allowed_payment_method_types: { '0': 'card' },
+          allowed_payment_method_types: { '0': 'card', '1': 'link' },
           client_reference_id: profileId,
           metadata: { profileId, plan: 'professional' },
           subscription_data: { metadata: { profileId, plan: 'professional' } },
@@ -232,6 +260,7 @@ describe('when something goes wrong', () => {
       secretKey: 'sk_test_other',
       publishableKey: 'pk_test_other',
       webhookSecret: 'whsec_x',
+      currency: usDollars,
       apiBase: world.standIn.url,
       scriptUrl: 'https://js.stripe.com',
     })
@@ -291,7 +320,7 @@ describe('what others made at the provider', () => {
     expect((await world.gateway.getPayment(id)).orderId).toBe('')
   })
 
-  test('a subscription without a profile belongs to nobody, and its price decides the plan', async () => {
+  test('a subscription without a profile has no owner here, and its price decides the plan', async () => {
     const id = await subscribed()
     const { state } = world.standIn
     const foreign = state.objects.get(id)
@@ -316,6 +345,7 @@ test('the browser gets the publishable key, the script and the mode, and never t
     secretKey: 'sk_live_secret',
     publishableKey: 'pk_live_open',
     webhookSecret: 'whsec_x',
+    currency: usDollars,
     apiBase: 'https://api.stripe.com',
     scriptUrl: 'https://js.stripe.com',
   }

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
+import type { Currency } from '#core/money/currency.ts'
 import {
-  type Dispute,
   GatewayError,
   type NewPayment,
   type NewRefund,
@@ -9,14 +9,19 @@ import {
   type PaymentStatus,
   type Refund,
 } from '#core/payment/gateway.ts'
+import { stripeDisputes } from './stripe-disputes.ts'
 import { asking } from './stripe-errors.ts'
 import { stripeEvents } from './stripe-events.ts'
+import { type PaymentMethods, paymentMethods } from './stripe-methods.ts'
 import { stripePlans } from './stripe-plans.ts'
+import { stripeTransactions } from './stripe-transactions.ts'
 
 export type StripeOptions = {
   readonly secretKey: string
   readonly publishableKey: string
   readonly webhookSecret: string
+  /** Of the market, for orders and plans. */
+  readonly currency: Currency
   /** `https://api.stripe.com`, or a stand-in. */
   readonly apiBase: string
   readonly scriptUrl: string
@@ -41,6 +46,8 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
     maxNetworkRetries: 2,
     telemetry: false,
   })
+  const methods = paymentMethods()
+  const { code: currency } = options.currency
   return {
     clientConfig: () => ({
       gateway: 'stripe',
@@ -48,32 +55,41 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
       publishableKey: options.publishableKey,
       scriptUrl: options.scriptUrl,
     }),
-    createPayment: (payment) => createPayment(stripe, payment),
+    createPayment: (payment) => createPayment(stripe, methods, currency, payment),
     getPayment: (id) => getPayment(stripe, id),
     cancelPayment: (id) => cancelPayment(stripe, id),
     refundPayment: (refund) => refundPayment(stripe, refund),
-    getDispute: (id) => getDispute(stripe, id),
-    ...stripePlans(stripe),
+    ...stripeDisputes(stripe),
+    ...stripePlans(stripe, methods, currency),
+    ...stripeTransactions(stripe, currency),
     ...stripeEvents(stripe, options.webhookSecret),
   }
 }
 
 /**
- * Cards only: a payment method that settles days later would delay an order past its promised date.
+ * Only methods that settle at once: one that settles days later would delay an order past its
+ * promised date.
  */
-function createPayment(stripe: Stripe, payment: NewPayment): Promise<Payment> {
-  return asking(async () =>
-    toPayment(
-      await stripe.paymentIntents.create(
-        {
-          amount: payment.amount,
-          currency: 'usd',
-          allowed_payment_method_types: ['card'],
-          description: payment.description,
-          metadata: { orderId: payment.orderId },
-          receipt_email: payment.receiptEmail,
-        },
-        { idempotencyKey: payment.idempotencyKey },
+function createPayment(
+  stripe: Stripe,
+  methods: PaymentMethods,
+  currency: string,
+  payment: NewPayment,
+): Promise<Payment> {
+  return asking(() =>
+    methods(payment.idempotencyKey, async (types, idempotencyKey) =>
+      toPayment(
+        await stripe.paymentIntents.create(
+          {
+            amount: payment.amount,
+            currency,
+            allowed_payment_method_types: types,
+            description: payment.description,
+            metadata: { orderId: payment.orderId },
+            receipt_email: payment.receiptEmail,
+          },
+          { idempotencyKey },
+        ),
       ),
     ),
   )
@@ -158,19 +174,4 @@ function createRefund(stripe: Stripe, refund: NewRefund): Promise<Refund> {
 function refundStatus(status: string | null): Refund['status'] {
   if (status === 'failed' || status === 'canceled') return 'failed'
   return status === 'succeeded' ? status : 'pending'
-}
-
-function getDispute(stripe: Stripe, id: string): Promise<Dispute> {
-  return asking(async () => {
-    const dispute = await stripe.disputes.retrieve(id)
-    const intent = dispute.payment_intent
-    return {
-      id: dispute.id,
-      paymentId: typeof intent === 'string' ? intent : (intent?.id ?? ''),
-      amount: dispute.amount,
-      reason: dispute.reason,
-      status: dispute.status,
-      isClosed: ['won', 'lost', 'warning_closed', 'prevented'].includes(dispute.status),
-    }
-  })
 }

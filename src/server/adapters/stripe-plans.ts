@@ -16,6 +16,7 @@ import {
 } from '#core/payment/gateway.ts'
 import { toSubscriptionStatus } from '#core/subscription/subscription.ts'
 import { asking } from './stripe-errors.ts'
+import type { PaymentMethods } from './stripe-methods.ts'
 
 type Plans = Pick<
   PaymentGateway,
@@ -32,10 +33,10 @@ type Plans = Pick<
 >
 
 /** Customers, checkouts and quarterly subscriptions at Stripe. */
-export function stripePlans(stripe: Stripe): Plans {
+export function stripePlans(stripe: Stripe, methods: PaymentMethods, currency: string): Plans {
   const prices = new Map<SoldPlanId, string>()
   const priceOf = async (plan: SoldPlanId): Promise<string> => {
-    const price = prices.get(plan) ?? (await ensurePrice(stripe, soldPlans[plan]))
+    const price = prices.get(plan) ?? (await ensurePrice(stripe, currency, soldPlans[plan]))
     prices.set(plan, price)
     return price
   }
@@ -43,7 +44,12 @@ export function stripePlans(stripe: Stripe): Plans {
     ensureCustomer: (customer) => asking(() => ensureCustomer(stripe, customer)),
     eraseCustomer: ({ customerId }) => eraseCustomer(stripe, customerId),
     createSubscriptionCheckout: (checkout) =>
-      asking(async () => createCheckout(stripe, checkout, await priceOf(checkout.plan))),
+      asking(async () => {
+        const price = await priceOf(checkout.plan)
+        return await methods(checkout.idempotencyKey, (types, idempotencyKey) =>
+          createCheckout(stripe, { ...checkout, idempotencyKey }, price, types),
+        )
+      }),
     getCheckout: (id) =>
       asking(async () => toCheckout(await stripe.checkout.sessions.retrieve(id))),
     expireCheckout: (id) => expireCheckout(stripe, id),
@@ -72,19 +78,23 @@ export function stripePlans(stripe: Stripe): Plans {
 }
 
 /**
- * The key names the plan and the amount: a changed amount makes a new price, and existing
- * subscriptions keep theirs.
+ * The key names the plan, the currency and the amount: a changed amount makes a new price, and
+ * existing subscriptions keep theirs.
  */
-function lookupKey(plan: SubscriptionPlan): string {
-  return `${plan.id}_quarterly_usd_${plan.quarterlyPrice}`
+function lookupKey(plan: SubscriptionPlan, currency: string): string {
+  return `${plan.id}_quarterly_${currency}_${plan.quarterlyPrice}`
 }
 
-async function ensurePrice(stripe: Stripe, plan: SubscriptionPlan): Promise<string> {
-  const key = lookupKey(plan)
+async function ensurePrice(
+  stripe: Stripe,
+  currency: string,
+  plan: SubscriptionPlan,
+): Promise<string> {
+  const key = lookupKey(plan, currency)
   const found = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
-  const price = found.data[0] ?? (await createPrice(stripe, plan, key))
+  const price = found.data[0] ?? (await createPrice(stripe, currency, plan, key))
   const isRight =
-    price.currency === 'usd' &&
+    price.currency === currency &&
     price.unit_amount === plan.quarterlyPrice &&
     price.recurring?.interval === 'month' &&
     price.recurring.interval_count === 3
@@ -92,10 +102,10 @@ async function ensurePrice(stripe: Stripe, plan: SubscriptionPlan): Promise<stri
   throw new GatewayError('invalid_request', `${price.id} (${key}) is not the price of the plan`)
 }
 
-function createPrice(stripe: Stripe, plan: SubscriptionPlan, key: string) {
+function createPrice(stripe: Stripe, currency: string, plan: SubscriptionPlan, key: string) {
   return stripe.prices.create(
     {
-      currency: 'usd',
+      currency,
       unit_amount: plan.quarterlyPrice,
       recurring: { interval: 'month', interval_count: 3 },
       lookup_key: key,
@@ -135,12 +145,13 @@ async function createCheckout(
   stripe: Stripe,
   { payer, plan, profileId, ...checkout }: NewCheckout,
   price: string,
+  types: ('card' | 'link')[],
 ): Promise<Checkout> {
   const session = await stripe.checkout.sessions.create(
     {
       mode: 'subscription',
       line_items: [{ price, quantity: 1 }],
-      allowed_payment_method_types: ['card'],
+      allowed_payment_method_types: types,
       client_reference_id: profileId,
       metadata: { profileId, plan },
       subscription_data: { metadata: { profileId, plan } },

@@ -2,7 +2,7 @@ import { createPdfPrinter } from '#report/pdf/pdf-printer.ts'
 import type { Log, ReportPrinter } from '#server/ports.ts'
 
 /**
- * Draws reports with Typst in a separate thread, which the first report starts, and writes its
+ * Draws reports and invoices with Typst in a separate process, which ends when idle, and writes their
  * warnings to the log.
  */
 export function typstPrinter(log: Log): ReportPrinter & {
@@ -19,6 +19,11 @@ export function typstPrinter(log: Log): ReportPrinter & {
         )
       }
       return printed.bytes
+    },
+    printInvoice: async (view) => {
+      const { bytes, notes } = await printer.printInvoiceWithLog(view)
+      if (notes.length > 0) log.warn({ invoice: view.title, notes }, 'invoice set with notes')
+      return bytes
     },
     close: () => printer.close(),
   }

@@ -14,6 +14,8 @@ export type AuditEntry = {
   readonly at: Date
   readonly action: AuditAction
   readonly subjectKind:
+    | 'business'
+    | 'legal-text'
     | 'claim'
     | 'order'
     | 'demo-project'
@@ -27,6 +29,7 @@ export type AuditEntry = {
     | 'api-key'
     | 'job'
     | 'mail'
+    | 'setting'
   readonly subjectId: string
   readonly before?: unknown
   readonly after?: unknown

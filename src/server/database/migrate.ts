@@ -26,7 +26,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
       for (const migration of open) {
         await apply(own, migration).catch((error: unknown) => {
           throw new StartRefused(
-            `The database could not be brought to the newest schema: ${migration.name} failed (${messageOf(error)}). Nothing of this step was kept; install the version from before, and report this line.`,
+            `The database could not be brought to the newest schema: ${migration.name} failed (${messageOf(error)}). Nothing of this step was kept. Install the version you had before, and report this line.`,
             { cause: error },
           )
         })
@@ -60,7 +60,7 @@ export function openOf(
     const file = files.find((migration) => migration.name === row.name)
     if (!file) {
       throw new StartRefused(
-        `The database is newer than this program: it knows ${row.name}. Install the newer version again, or restore a backup of before.`,
+        `The database is newer than this program: it knows ${row.name}. Install the newer version again, or restore a backup from before the update.`,
       )
     }
     if (file.checksum !== row.checksum) {

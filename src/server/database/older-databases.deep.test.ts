@@ -144,10 +144,10 @@ async function serveFrom(opened: OpenedDatabase) {
     works: false,
   })
   closing.push(() => queue.stop())
-  const test = await createTestApp(({ clock }) => ({
+  const test = await createTestApp(({ clock, priceBook }) => ({
     database,
     queue: queue.queue,
-    gateway: sandboxGateway(database, clock),
+    gateway: sandboxGateway(database, clock, priceBook.market.area.currency),
   }))
   closing.push(() => test.close())
   return test

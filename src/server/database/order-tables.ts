@@ -84,7 +84,12 @@ export type OrderRow = {
   card_last4: string | null
   /** The subscription that paid for the order; the amount is then 0. */
   covered_by_plan: CoveringPlanId | null
+  /** The revision of the terms that the buyer accepted; 0 is the program's own text. */
+  terms_revision: number | null
+  terms_accepted_at: MomentOrNull
   paid_at: MomentOrNull
+  /** When the last upgrade to a larger package was paid. */
+  upgraded_at: MomentOrNull
   approved_at: MomentOrNull
   approved_by_admin_id: string | null
   completed_at: MomentOrNull
@@ -169,7 +174,7 @@ export type SandboxPaymentRow = {
   client_secret: string
   order_id: string
   amount: number
-  currency: Generated<string>
+  currency: string
   status: PaymentStatus
   receipt_email: string
   description: string
@@ -190,6 +195,10 @@ export type MailRow = {
   status: Generated<'queued' | 'sent' | 'failed'>
   attempts: Generated<number>
   last_error: string | null
+  /** When the present try began; null once its answer is stored. */
+  handed_over_at: MomentOrNull
+  /** Tries that ended without an answer, so that the mail may have arrived more than once. */
+  unknown_acceptances: Generated<number>
   /** The job to enqueue once the mail server has accepted the mail. */
   when_accepted: JsonOrNull<JsonRecord>
   reply_to: string | null

@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { durableParams, SyncedFiles } from './synced-files.ts'
 import { valueParsers } from './value-parsers.ts'
 
 export type EngineResult = {
@@ -26,17 +27,35 @@ export type EngineSource =
 export const pgliteExtensions = { pg_trgm }
 
 export async function openEngine(source: EngineSource): Promise<PgliteEngine> {
+  const isKept = 'dataDir' in source
+  const params = isKept ? durableParams(PGlite.defaultStartParams) : PGlite.defaultStartParams
+  const files = isKept ? new SyncedFiles(source.dataDir) : undefined
   const pglite = await PGlite.create({
     parsers: { ...valueParsers },
     extensions: pgliteExtensions,
     // The default of 128 MB is allocated in full at the start, and the operating system caches the
     // files anyway.
-    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'],
-    ...('dataDir' in source ? { dataDir: source.dataDir } : {}),
+    startParams: [...params, '-c', 'shared_buffers=32MB'],
+    ...(files ? { fs: files } : {}),
     ...('dump' in source ? { loadDataDir: source.dump } : {}),
   })
   await pglite.exec("set time zone 'UTC'")
-  return engineOver(pglite)
+  const engine = engineOver(pglite)
+  return files ? stoppedByFailure(engine, files) : engine
+}
+
+/** A commit whose sync failed is not acknowledged, and the engine takes no further work. */
+function stoppedByFailure(engine: PgliteEngine, files: SyncedFiles): PgliteEngine {
+  const checked = async <Answer>(work: Promise<Answer>): Promise<Answer> => {
+    const answer = await work
+    if (files.failure === undefined) return answer
+    throw new Error('The disk did not take what the database wrote', { cause: files.failure })
+  }
+  return {
+    ...engine,
+    query: (sql, parameters) => checked(engine.query(sql, parameters)),
+    execute: (sql) => checked(engine.execute(sql)),
+  }
 }
 
 export function engineOver(pglite: PGlite): PgliteEngine {

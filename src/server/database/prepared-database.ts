@@ -3,7 +3,7 @@
  * of it.
  */
 import { constants, existsSync } from 'node:fs'
-import { chmod, cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readMigrations } from './migration-files.ts'
 
@@ -48,8 +48,17 @@ export async function copyPrepared(prepared: PreparedDatabase, to: string): Prom
     mode: constants.COPYFILE_FICLONE,
   })
   await chmod(unfinished, 0o700)
+  await syncFolder(unfinished)
   // Linux renames over an empty folder; other systems need it removed first.
   await rm(to, { recursive: true, force: true })
   await rename(unfinished, to)
   return true
+}
+
+/** Later commits are kept by what they are written onto, so that has to be on the disk first. */
+async function syncFolder(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = await open(join(entry.parentPath, entry.name), 'r')
+    await file.sync().finally(() => file.close())
+  }
 }

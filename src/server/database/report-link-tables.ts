@@ -20,6 +20,7 @@ export type ReportLinkRow = {
   last_opened_at: MomentOrNull
   opens: Generated<number>
   downloads: Generated<number>
+  team_member_id: string | null
 }
 
 export type ReportBidRow = {

@@ -25,6 +25,7 @@ export type AdminUserRow = {
   totp_secret: string | null
   totp_confirmed_at: MomentOrNull
   totp_last_step: Generated<number>
+  first_sign_in_at: MomentOrNull
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
 }
@@ -37,8 +38,26 @@ export type StaffSessionRow = {
   last_seen_at: MomentWithDefault
   expires_at: Moment
   ended_at: MomentOrNull
+  proved_at: MomentOrNull
   address: Generated<string>
   user_agent: Generated<string>
+}
+
+export type StaffPasskeyRow = {
+  id: string
+  admin_user_id: string
+  public_key: string
+  counter: number
+  name: string
+  created_at: Moment
+  last_used_at: MomentOrNull
+}
+
+export type PasskeyChallengeRow = {
+  challenge_hash: string
+  purpose: 'register' | 'sign-in' | 'prove'
+  session_id: string | null
+  expires_at: Moment
 }
 
 export type StaffSignInOriginRow = {

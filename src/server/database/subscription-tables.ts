@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import type { CardDecline } from '#core/payment/test-card.ts'
 import type { Json, JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
@@ -18,6 +19,22 @@ export type SubscriptionCheckoutRow = {
   updated_at: MomentWithDefault
 }
 
+export type OrderUpgradeRow = {
+  id: string
+  order_id: string
+  from_package: PackageType
+  to_package: PackageType
+  amount: number
+  /** The provider's id; null until the provider has answered, and while no payment is open. */
+  payment_id: string | null
+  payment_attempt: Generated<number>
+  opened_at: MomentOrNull
+  payment_checked_at: MomentOrNull
+  card_last4: string | null
+  created_at: Moment
+  paid_at: MomentOrNull
+}
+
 export type OrderRefundRow = {
   id: Generated<string>
   order_id: string
@@ -27,6 +44,10 @@ export type OrderRefundRow = {
   provider_refund_id: string | null
   last_error: string | null
   created_by_admin_id: string | null
+  /** The upgrade whose payment it is taken from; null for the order's first payment. */
+  upgrade_id: string | null
+  /** The refund that staff asked for, when this one is a part of it. */
+  part_of: string | null
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
 }
@@ -39,6 +60,8 @@ export type OrderDisputeRow = {
   status: string
   opened_at: MomentWithDefault
   closed_at: MomentOrNull
+  evidence_sha256: string | null
+  evidence_sent_at: MomentOrNull
 }
 
 export type PaymentEventRow = {
@@ -121,6 +144,8 @@ export type SandboxDisputeRow = {
   status: string
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
+  /** Of the call that sent the evidence. */
+  evidence_key: string | null
 }
 
 export type SignInLinkRow = {

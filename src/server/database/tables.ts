@@ -5,6 +5,7 @@ import type {
   ReportBrandRow,
   WebhookDeliveryRow,
 } from './api-tables.ts'
+import type { BusinessDetailsRow, LegalTextRow } from './business-tables.ts'
 import type { OwnerClaimRow } from './claim-tables.ts'
 import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
 import type { CustomerRequestRow } from './customer-request-tables.ts'
@@ -24,6 +25,14 @@ import type {
   OptOutLinkRow,
   ProfileCodeRow,
 } from './intake-tables.ts'
+import type { InvoiceCounterRow, InvoiceDetailsRow, InvoiceRow } from './invoice-tables.ts'
+import type {
+  LedgerDifferenceRow,
+  LedgerEntryRow,
+  LedgerMatchRow,
+  LedgerPostingRow,
+  ProviderTransactionRow,
+} from './ledger-tables.ts'
 import type {
   BidItemConfigRow,
   CompetitiveIntelligenceRow,
@@ -57,6 +66,7 @@ import type {
 } from './order-tables.ts'
 import type { OutcomeEntryRow, OutcomeRequestRow, RangeModelRow } from './outcome-tables.ts'
 import type { DraftedMoneyRow, PriceBookVersionRow } from './price-book-tables.ts'
+import type { RefundLimitRow, RefundRequestRow } from './refund-approval-tables.ts'
 import type { ReportBidRow, ReportCommentRow, ReportLinkRow } from './report-link-tables.ts'
 import type {
   LeaseWorksheetRow,
@@ -67,8 +77,10 @@ import type {
 import type {
   AdminUserRow,
   AuditLogRow,
+  PasskeyChallengeRow,
   RateLimitRow,
   RecoveryTokenRow,
+  StaffPasskeyRow,
   StaffRecoveryCodeRow,
   StaffSessionRow,
   StaffSignInOriginRow,
@@ -78,6 +90,7 @@ import type {
   DataRequestRow,
   OrderDisputeRow,
   OrderRefundRow,
+  OrderUpgradeRow,
   PaymentEventMarkRow,
   PaymentEventRow,
   SandboxCheckoutRow,
@@ -89,6 +102,7 @@ import type {
   SubscriptionCheckoutRow,
   UserSessionRow,
 } from './subscription-tables.ts'
+import type { PlanOrderRow, TeamMemberRow } from './team-tables.ts'
 
 /** Every table by its name in the database; a test compares this with the migrated schema. */
 export type Tables = {
@@ -131,6 +145,10 @@ export type Tables = {
   market_values: MarketValueRow
   narrative_runs: NarrativeRunRow
   opt_out_links: OptOutLinkRow
+  ledger_differences: LedgerDifferenceRow
+  ledger_entries: LedgerEntryRow
+  ledger_matches: LedgerMatchRow
+  ledger_postings: LedgerPostingRow
   order_disputes: OrderDisputeRow
   order_count_changes: OrderCountChangeRow
   order_counts: OrderCountRow
@@ -138,18 +156,27 @@ export type Tables = {
   order_notes: OrderNoteRow
   order_search: OrderSearchRow
   order_refunds: OrderRefundRow
+  order_upgrades: OrderUpgradeRow
   order_visitors: OrderVisitorRow
+  business_details: BusinessDetailsRow
+  legal_texts: LegalTextRow
+  invoice_counters: InvoiceCounterRow
+  invoices: InvoiceRow
+  invoice_details: InvoiceDetailsRow
   owner_claims: OwnerClaimRow
   orders: OrderRow
   outcome_entries: OutcomeEntryRow
   outcome_requests: OutcomeRequestRow
   range_models: RangeModelRow
   payment_event_marks: PaymentEventMarkRow
+  provider_transactions: ProviderTransactionRow
   payment_events: PaymentEventRow
   price_book_versions: PriceBookVersionRow
   profile_codes: ProfileCodeRow
   rate_limits: RateLimitRow
   recovery_tokens: RecoveryTokenRow
+  refund_limits: RefundLimitRow
+  refund_requests: RefundRequestRow
   report_bids: ReportBidRow
   report_brands: ReportBrandRow
   report_prints: ReportPrintRow
@@ -168,9 +195,13 @@ export type Tables = {
   smart_analytics: SmartAnalyticsRow
   sqft_config: SqftConfigRow
   staff_recovery_codes: StaffRecoveryCodeRow
+  staff_passkeys: StaffPasskeyRow
+  passkey_challenges: PasskeyChallengeRow
   staff_sessions: StaffSessionRow
   staff_sign_in_origins: StaffSignInOriginRow
   subscription_checkouts: SubscriptionCheckoutRow
+  plan_orders: PlanOrderRow
+  team_members: TeamMemberRow
   uploads: UploadRow
   user_sessions: UserSessionRow
   users: UserRow

@@ -1,3 +1,5 @@
+import { type MemberRole, memberRoleSentences } from '#core/subscription/team.ts'
+import { formatDay, type Instant } from '#core/time/day.ts'
 import { type Email, writeEmail } from './email.ts'
 
 export function signInEmail({ url, minutes }: { url: string; minutes: number }): Email {
@@ -9,7 +11,7 @@ export function signInEmail({ url, minutes }: { url: string; minutes: number }):
       { kind: 'action', label: 'Sign in', url },
       { kind: 'text', text: 'If you did not ask for it, ignore this mail.' },
     ],
-    reason: 'You get this mail because somebody asked to sign in with this address.',
+    reason: 'You get this mail because a sign-in with this address was requested.',
   })
 }
 
@@ -25,5 +27,32 @@ export function billingEmail({ url }: { url: string }): Email {
       { kind: 'action', label: 'Open the billing page', url },
     ],
     reason: 'You get this mail because it was asked for in your account.',
+  })
+}
+
+export function teamInvitationEmail({
+  team,
+  role,
+  url,
+  expiresAt,
+}: {
+  readonly team: string
+  readonly role: MemberRole
+  readonly url: string
+  readonly expiresAt: Instant
+}): Email {
+  return writeEmail({
+    subject: `${team} invites you to its Plumbline plan`,
+    title: `${team} shares its plan with you`,
+    parts: [
+      { kind: 'text', text: memberRoleSentences[role] },
+      {
+        kind: 'text',
+        text: `The link joins the team and signs you in. It works once, until ${formatDay(expiresAt)}. Do not forward it.`,
+      },
+      { kind: 'action', label: 'See the invitation', url },
+      { kind: 'text', text: 'If you do not know the sender, ignore this mail.' },
+    ],
+    reason: 'You get this mail because a customer entered this address as a team member.',
   })
 }

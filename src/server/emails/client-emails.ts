@@ -17,10 +17,10 @@ export function profileCodeEmail({ code, minutes }: { code: string; minutes: num
       { kind: 'code', code },
       {
         kind: 'text',
-        text: 'If you did not ask for it, ignore this mail and tell nobody the code.',
+        text: 'If you did not ask for it, ignore this mail and do not share the code.',
       },
     ],
-    reason: 'You get this mail because somebody asked for a code for this address.',
+    reason: 'You get this mail because a code was requested for this address.',
   })
 }
 
@@ -44,10 +44,10 @@ export function resumeIntakeEmail(draft: {
       { kind: 'action', label: 'Continue your project', url: draft.url },
       {
         kind: 'text',
-        text: `Whoever has this link can read and change the answers. It works until ${momentText(draft.expiresAt, draft.timeZone)}, and longer whenever you go on.`,
+        text: `Anyone with this link can read and change the answers. It works until ${momentText(draft.expiresAt, draft.timeZone)}; each change extends it.`,
       },
       { kind: 'text', text: 'If you did not ask for it, ignore this mail.' },
     ],
-    reason: 'You get this mail because somebody asked for a link to this address.',
+    reason: 'You get this mail because a link was requested for this address.',
   })
 }

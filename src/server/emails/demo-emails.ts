@@ -1,8 +1,11 @@
+import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
+import type { CostRange } from '#core/risk/budget-range.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
-import { changedParts, projectFacts, type ReportCorrection } from './order-emails.ts'
+import { changedParts, likelyCost, projectFacts } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'
+import type { ReportCorrection } from './ready-texts.ts'
 
 const demoReason = 'You get this mail because this address was given for a free test drive.'
 
@@ -13,7 +16,7 @@ export function demoReceivedEmail(project: OrderedProject): Email {
     parts: [
       {
         kind: 'text',
-        text: 'The analysis is being reviewed. The report comes to this address within 24-48 hours. There is nothing to pay.',
+        text: `The analysis is being reviewed. The report comes to this address within ${reviewedWithin} hours. There is nothing to pay.`,
       },
       projectFacts(project),
       { kind: 'text', text: 'If you did not ask for it, ignore this mail.' },
@@ -27,6 +30,7 @@ export function demoReportReadyEmail(
   project: OrderedProject & {
     readonly reportUrl: string
     readonly expiresAt: Instant
+    readonly range: CostRange
     /** Set when the report corrects one that was sent before. */
     readonly correction: ReportCorrection | undefined
   },
@@ -47,12 +51,13 @@ export function demoReportReadyEmail(
             ? 'Your analysis has been checked and approved.'
             : `Version ${correction.version} replaces the report you have. The link always shows the newest version.`,
       },
+      likelyCost(project.range),
       ...(correction ? [changedParts(correction.change)] : []),
       projectFacts(project),
       { kind: 'action', label: 'Open your report', url: project.reportUrl },
       {
         kind: 'text',
-        text: `Anybody with this link can read the report. It works until ${momentText(project.expiresAt, project.timeZone)}.`,
+        text: `Anyone with this link can read the report. It works until ${momentText(project.expiresAt, project.timeZone)}.`,
       },
     ],
     reason: demoReason,

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { emailProject, everyEmail, wordsOf } from '#server/testing/build-emails.ts'
+import { emailProject, everyEmail } from '#server/testing/build-emails.ts'
+import { wordsOf } from '#server/testing/email-words.ts'
 import { writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
-import { paymentConfirmedEmail, reportReadyEmail } from './order-emails.ts'
+import { paymentConfirmedEmail } from './order-emails.ts'
 import { contactEmail, recoveryEmail } from './staff-emails.ts'
 
 describe.each(Object.entries(everyEmail))('the email %s', (_name, email) => {
@@ -14,9 +16,28 @@ describe.each(Object.entries(everyEmail))('the email %s', (_name, email) => {
     expect([...plain].filter((word) => !drawn.has(word))).toEqual([])
   })
 
+  test('greets, and has one button at most', () => {
+    expect(email.text).toContain('\n\nHello,\n\n')
+    expect(email.html.match(/class="action"/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  })
+
   test('loads nothing from anywhere', () => {
     expect(email.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import/)
   })
+})
+
+test('every function that writes an email has its example here', async () => {
+  const folder = new URL('.', import.meta.url)
+  const files = readdirSync(folder).filter((file) => /-emails?\.ts$/.test(file))
+  const modules: Record<string, unknown>[] = await Promise.all(
+    files.map((file) => import(new URL(file, folder).href)),
+  )
+  const writers = modules
+    .flatMap((module) => Object.keys(module))
+    .filter((name) => name.endsWith('Email'))
+  expect(writers.length).toBeGreaterThan(20)
+  const examples = readFileSync(new URL('../testing/build-emails.ts', folder), 'utf8')
+  expect(writers.filter((name) => !examples.includes(`: ${name}(`))).toEqual([])
 })
 
 describe('an email', () => {
@@ -72,27 +93,20 @@ describe('an email', () => {
   })
 
   test('calls a corrected report by its version, with what changed', () => {
-    const email = reportReadyEmail({
-      ...emailProject,
-      correction: {
-        version: 2,
-        change: {
-          version: 1,
-          reportDate: '2026-07-03',
-          totalCents: 10_000_00,
-          changeCents: 500_00,
-          parts: [{ name: 'HVAC', beforeCents: 1_000_00, afterCents: 1_500_00 }],
-          counts: [{ label: 'Interior doors', before: 4, after: 5 }],
-        },
-      },
-      expiresAt: '2027-07-03T19:05:00.000Z',
-      reportUrl: 'https://example.org/report/t',
-    })
-    expect(email.subject).toContain('corrected')
-    expect(email.text).toContain('Version 2')
-    expect(email.text).toContain('$10,000.00 → $10,500.00')
-    expect(email.text).toContain('HVAC')
-    expect(email.text).toContain('Interior doors 4 to 5')
+    const email = everyEmail['reportCorrected']
+    expect(email?.subject).toContain('corrected')
+    expect(email?.text).toContain('Version 2')
+    expect(email?.text).toContain('$10,000.00 → $10,500.00')
+    expect(email?.text).toContain('HVAC')
+    expect(email?.text).toContain('Interior doors 4 to 5')
+  })
+
+  test('about a report says its likely cost and the budget first', () => {
+    for (const name of ['reportReady', 'reportCorrected', 'demoReportReady']) {
+      expect(everyEmail[name]?.text).toContain(
+        'Likely cost: $184,000\nBudget for P80 $231,000, low to high $141,000 to $268,000',
+      )
+    }
   })
 
   test('keeps the code out of the subject', () => {

@@ -4,10 +4,19 @@
  */
 export type EmailPart =
   | { readonly kind: 'text'; readonly text: string }
+  /** The one button of an email. */
   | { readonly kind: 'action'; readonly label: string; readonly url: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+  /** The one number that the email is about. */
+  | {
+      readonly kind: 'figure'
+      readonly label: string
+      readonly value: string
+      readonly note?: string
+    }
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: 'code'; readonly code: string }
-  /** Text written by somebody else; line breaks are kept. */
+  /** Text written by another person; line breaks are kept. */
   | { readonly kind: 'quote'; readonly text: string }
 
 export type EmailContent = {
@@ -45,10 +54,14 @@ function oneLine(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
 }
 
+/** Without a name: the address and the name may have been typed by a third person. */
+const greeting = 'Hello,'
+
 function drawText({ title, parts, reason, optOut }: EmailContent): string {
   const foot = ['Plumbline', reason]
   if (optOut) foot.push(`${optOut.label}:`, webAddress(optOut.url))
-  return `${[oneLine(title), ...parts.map(partText), '--', foot.join('\n')].join('\n\n')}\n`
+  const body = [oneLine(title), greeting, ...parts.map(partText), '--', foot.join('\n')]
+  return `${body.join('\n\n')}\n`
 }
 
 function partText(part: EmailPart): string {
@@ -56,7 +69,10 @@ function partText(part: EmailPart): string {
     case 'text':
       return oneLine(part.text)
     case 'action':
+    case 'link':
       return `${part.label}:\n${webAddress(part.url)}`
+    case 'figure':
+      return [`${part.label}: ${part.value}`, ...(part.note ? [part.note] : [])].join('\n')
     case 'facts':
       return part.facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n')
     case 'code':
@@ -72,12 +88,18 @@ function partText(part: EmailPart): string {
 const serif = "Georgia,'Times New Roman',serif"
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
+/** Where the details of the business are put; no escaped text contains it. */
+export const footMark = '<!--business-->'
+
 const styles = `
 body { margin: 0; padding: 0; background: #FAF8F3; color: #14213A; }
 a { color: #1F4E8C; }
 @media (prefers-color-scheme: dark) {
   body, .sheet { background: #0E1624 !important; color: #E8EDF5 !important; }
   .quiet { color: #A9B4C6 !important; }
+  .bar { background: #7FB2F0 !important; }
+  .cord { background: #FF8A5C !important; }
+  .bob { border-top-color: #FF8A5C !important; }
   .rule { border-color: #3A475C !important; }
   .line { border-color: #FF8A5C !important; }
   a.plain { color: #7FB2F0 !important; }
@@ -98,26 +120,39 @@ function drawHtml({ subject, title, parts, reason, optOut }: EmailContent): stri
 </style>
 </head>
 <body>
+<div role="main">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF8F3;color:#14213A">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 0 24px;font:600 14px/20px ${sans};letter-spacing:0.02em">Plumbline</td></tr>
-<tr><td class="line" style="border-left:2px solid #C2410C;padding:0 0 0 16px">
+<tr><td style="padding:0 0 24px">${brandHtml}</td></tr>
+<tr><td>
 <h1 style="margin:0;font:400 28px/34px ${serif}">${escapeHtml(oneLine(title))}</h1>
 </td></tr>
-<tr><td style="padding:24px 0 0;font:400 16px/24px ${sans}">
+<tr><td style="padding:16px 0 0;font:400 16px/24px ${sans}">
+<p style="margin:0 0 16px">${greeting}</p>
 ${parts.map(partHtml).join('\n')}
 </td></tr>
 <tr><td class="rule" style="border-top:1px solid #D9D4C7;padding:16px 0 0">
-<p class="quiet" style="margin:0;font:400 12px/18px ${sans};color:#4A5568">Plumbline<br>${escapeHtml(reason)}${stop}</p>
+<p class="quiet" style="margin:0;font:400 12px/18px ${sans};color:#4A5568">Plumbline<br>${escapeHtml(reason)}${stop}${footMark}</p>
 </td></tr>
 </table>
 </td></tr>
 </table>
+</div>
 </body>
 </html>
 `
 }
+
+/** The mark of the brand, drawn by table cells because many mail programs show no SVG and no picture at first. */
+const brandHtml = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+<td style="width:28px;vertical-align:top"><table role="presentation" align="center" cellpadding="0" cellspacing="0" aria-hidden="true">
+<tr><td class="bar" colspan="3" width="18" height="2" style="width:18px;height:2px;font-size:0;line-height:0;background:#1F4E8C"></td></tr>
+<tr><td width="8" style="width:8px;font-size:0;line-height:0"></td><td class="cord" width="2" height="14" style="width:2px;height:14px;font-size:0;line-height:0;background:#C2410C"></td><td width="8" style="width:8px;font-size:0;line-height:0"></td></tr>
+<tr><td colspan="3" align="center" style="font-size:0;line-height:0"><div class="bob" style="width:0;margin:0 auto;border-left:5px solid transparent;border-right:5px solid transparent;border-top:9px solid #C2410C"></div></td></tr>
+</table></td>
+<td style="padding:0 0 0 8px;font:600 16px/24px ${sans};letter-spacing:0.02em">Plumbline</td>
+</tr></table>`
 
 function partHtml(part: EmailPart): string {
   switch (part.kind) {
@@ -125,6 +160,10 @@ function partHtml(part: EmailPart): string {
       return `<p style="margin:0 0 16px">${escapeHtml(oneLine(part.text))}</p>`
     case 'action':
       return actionHtml(part.label, webAddress(part.url))
+    case 'link':
+      return linkHtml(part.label, webAddress(part.url))
+    case 'figure':
+      return figureHtml(part)
     case 'facts':
       return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 24px;width:100%">
 ${part.facts.map(factHtml).join('\n')}
@@ -145,6 +184,18 @@ function actionHtml(label: string, url: string): string {
   const address = escapeHtml(url)
   return `<p style="margin:8px 0 12px"><a class="action" href="${address}" style="display:inline-block;padding:12px 20px;border-radius:2px;background:#1F4E8C;color:#FFFFFF;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>
 <p class="quiet" style="margin:0 0 24px;font:400 12px/18px ${sans};color:#4A5568;word-break:break-all"><a class="plain" href="${address}">${address}</a></p>`
+}
+
+function linkHtml(label: string, url: string): string {
+  const address = escapeHtml(url)
+  return `<p style="margin:0 0 24px;font:400 14px/20px ${sans};word-break:break-all">${escapeHtml(label)}:<br><a class="plain" href="${address}" style="color:#1F4E8C">${address}</a></p>`
+}
+
+function figureHtml({ label, value, note }: Extract<EmailPart, { kind: 'figure' }>): string {
+  const below = note
+    ? `<br><span class="quiet" style="font:400 14px/20px ${sans};color:#4A5568">${escapeHtml(oneLine(note))}</span>`
+    : ''
+  return `<p class="line" style="margin:0 0 24px;padding:0 0 0 16px;border-left:2px solid #C2410C"><span class="quiet" style="font:400 14px/20px ${sans};color:#4A5568">${escapeHtml(oneLine(label))}:</span><br><span style="font:400 36px/44px ${serif};font-variant-numeric:tabular-nums">${escapeHtml(oneLine(value))}</span>${below}</p>`
 }
 
 function factHtml([label, value]: readonly [string, string]): string {

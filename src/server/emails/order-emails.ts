@@ -1,13 +1,15 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { countsText, type ReportChange } from '#core/report/compare-reports.ts'
+import type { CostRange } from '#core/risk/budget-range.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type Email, type EmailPart, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 import type { OrderedProject } from './ordered-project.ts'
+import { type ReportCorrection, readyTexts } from './ready-texts.ts'
 
 // Names and free text of the intake are left out: the recipient's address is unverified, and the
 // mail must not carry a stranger's text under our name.
@@ -40,6 +42,15 @@ type UnpaidOrder = OrderedProject & {
   readonly optOutUrl: string
 }
 
+function toPay({ amount, payBy, timeZone }: UnpaidOrder): EmailPart {
+  return {
+    kind: 'figure',
+    label: 'To pay',
+    value: formatUsd(amount),
+    note: `Until ${momentText(payBy, timeZone)}`,
+  }
+}
+
 /** Sent to customers who did not pay at once. */
 export function orderReceivedEmail(order: UnpaidOrder): Email {
   return writeEmail({
@@ -48,8 +59,9 @@ export function orderReceivedEmail(order: UnpaidOrder): Email {
     parts: [
       {
         kind: 'text',
-        text: `You can pay the ${formatUsd(order.amount)} when you are ready, on any device, until ${momentText(order.payBy, order.timeZone)}. Work starts as soon as the payment is confirmed.`,
+        text: 'You can pay when you are ready, on any device. Work starts as soon as the payment is confirmed.',
       },
+      toPay(order),
       projectFacts(order),
       { kind: 'action', label: 'Open your order and pay', url: order.orderUrl },
       privateLink,
@@ -66,8 +78,9 @@ export function paymentReminderEmail(order: UnpaidOrder): Email {
     parts: [
       {
         kind: 'text',
-        text: `The ${formatUsd(order.amount)} can be paid until ${momentText(order.payBy, order.timeZone)}; after that the order is cancelled and nothing is charged. This is the only reminder.`,
+        text: 'If it is not paid in time, the order is cancelled and nothing is charged. This is the only reminder.',
       },
+      toPay(order),
       projectFacts(order),
       { kind: 'action', label: 'Open your order and pay', url: order.orderUrl },
       privateLink,
@@ -104,6 +117,7 @@ export function paymentConfirmedEmail(
     readonly cardLast4: string | null
     readonly dueAt: Instant
     readonly orderUrl: string
+    readonly invoiceUrl?: string | undefined
   },
 ): Email {
   return writeEmail({
@@ -112,7 +126,13 @@ export function paymentConfirmedEmail(
     parts: [
       {
         kind: 'text',
-        text: `We received ${formatUsd(order.amount)}. Your report is due by ${momentText(order.dueAt, order.timeZone)}. A person checks it before you get it.`,
+        text: 'We received your payment. A person checks your report before you get it.',
+      },
+      {
+        kind: 'figure',
+        label: 'Paid',
+        value: formatUsd(order.amount),
+        note: `Your report is due by ${momentText(order.dueAt, order.timeZone)}`,
       },
       projectFacts(order),
       { kind: 'action', label: 'Follow your order', url: order.orderUrl },
@@ -128,50 +148,59 @@ export function paymentConfirmedEmail(
           ['Amount paid', formatUsd(order.amount)],
         ],
       },
-      { kind: 'action', label: 'Print the receipt', url: `${order.orderUrl}&receipt=1` },
+      { kind: 'link', label: 'Print the receipt', url: `${order.orderUrl}&receipt=1` },
+      ...invoiceLink(order.invoiceUrl),
     ],
     reason: orderReason,
   })
+}
+
+export function invoiceLink(url: string | undefined): readonly EmailPart[] {
+  return url === undefined ? [] : [{ kind: 'link', label: 'Your invoice as PDF', url }]
 }
 
 function paidWith(cardLast4: string | null): string {
   return cardLast4 === null ? 'Card' : `Card ending in ${cardLast4}`
 }
 
-/** The version that a corrected report replaces, and what changed. */
-export type ReportCorrection = { readonly version: number; readonly change: ReportChange }
-
 /** `reportUrl` is the secure link. */
 export function reportReadyEmail(
   order: OrderedProject & {
     readonly reportUrl: string
     readonly expiresAt: Instant
+    readonly range: CostRange
     /** Set for a corrected report only. */
     readonly correction?: ReportCorrection
   },
 ): Email {
   const { correction } = order
-  const corrected = correction !== undefined
+  const { subject, title, text } = readyTexts(order.packageType, correction)
   return writeEmail({
-    subject: `${corrected ? 'Your corrected report' : 'Your report is ready'}: ${orderNumber(order.orderId)}`,
-    title: corrected ? 'Your corrected report is ready' : 'Your report is ready',
+    subject: `${subject}: ${orderNumber(order.orderId)}`,
+    title,
     parts: [
-      {
-        kind: 'text',
-        text: corrected
-          ? `Version ${correction.version} replaces the report you have. The link always shows the newest version.`
-          : 'Your cost report has been checked and approved.',
-      },
+      { kind: 'text', text },
+      likelyCost(order.range),
       ...(correction ? [changedParts(correction.change)] : []),
       projectFacts(order),
       { kind: 'action', label: 'Open your report', url: order.reportUrl },
       {
         kind: 'text',
-        text: `Anybody with this link can read the report. It works until ${momentText(order.expiresAt, order.timeZone)}; the PDF can be downloaded there.`,
+        text: `Anyone with this link can read the report. It works until ${momentText(order.expiresAt, order.timeZone)}; the PDF can be downloaded there.`,
       },
     ],
     reason: orderReason,
   })
+}
+
+/** What the report says first. */
+export function likelyCost({ p10, p50, p80, p90 }: CostRange): EmailPart {
+  return {
+    kind: 'figure',
+    label: 'Likely cost',
+    value: formatUsdWhole(p50),
+    note: `Budget for P80 ${formatUsdWhole(p80)}, low to high ${formatUsdWhole(p10)} to ${formatUsdWhole(p90)}`,
+  }
 }
 
 const namedParts = 8

@@ -6,6 +6,7 @@ import {
   soldPlans,
 } from '#core/catalog/subscription-plan.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { orderNumber } from '#core/order/order-id.ts'
 import type { Subscription } from '#core/payment/gateway.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import { type Email, writeEmail } from './email.ts'
@@ -28,8 +29,9 @@ export function subscriptionStartedEmail({ plan, paidThrough, accountUrl }: Plan
     parts: [
       {
         kind: 'text',
-        text: `${plan.monthlyReports} reports a month are yours. Sign in with this address, and an order within the limit costs nothing more.`,
+        text: 'Sign in with this address, and an order within the limit costs nothing more.',
       },
+      { kind: 'figure', label: 'Reports a month', value: String(plan.monthlyReports) },
       {
         kind: 'facts',
         facts: [
@@ -51,8 +53,9 @@ export function renewalFailedEmail({ plan, paidThrough, accountUrl }: PlanFacts)
     parts: [
       {
         kind: 'text',
-        text: `We could not charge ${formatUsd(plan.quarterlyPrice)}. What you paid lasts through ${formatDay(paidThrough)}. Ask for the billing page in your account to use another card.`,
+        text: `What you paid lasts through ${formatDay(paidThrough)}. Ask for the billing page in your account to use another card.`,
       },
+      { kind: 'figure', label: 'Could not be charged', value: formatUsd(plan.quarterlyPrice) },
       { kind: 'action', label: 'Open your account', url: accountUrl },
     ],
     reason: planReason,
@@ -92,12 +95,18 @@ export function orderCoveredEmail(
   },
 ): Email {
   return writeEmail({
-    subject: `Order confirmed: PL-${order.orderId.slice(0, 8).toUpperCase()}`,
+    subject: `Order confirmed: ${orderNumber(order.orderId)}`,
     title: 'Your order is confirmed',
     parts: [
       {
         kind: 'text',
-        text: `Your ${coveringPlanNames[order.plan]} plan covers it. Your report is due by ${momentText(order.dueAt, order.timeZone)}. A person checks it before you get it.`,
+        text: `Your ${coveringPlanNames[order.plan]} plan covers it. A person checks your report before you get it.`,
+      },
+      {
+        kind: 'figure',
+        label: 'To pay',
+        value: formatUsd(0),
+        note: `Your report is due by ${momentText(order.dueAt, order.timeZone)}`,
       },
       projectFacts(order),
       { kind: 'action', label: 'Follow your order', url: order.orderUrl },

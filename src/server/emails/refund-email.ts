@@ -1,5 +1,6 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
+import { orderNumber } from '#core/order/order-id.ts'
 import { type Email, writeEmail } from './email.ts'
 
 export function refundEmail(refund: {
@@ -7,7 +8,7 @@ export function refundEmail(refund: {
   readonly amount: Cents
   readonly refunded: Cents
 }): Email {
-  const number = `PL-${refund.orderId.slice(0, 8).toUpperCase()}`
+  const number = orderNumber(refund.orderId)
   const isFull = refund.refunded >= refund.amount
   return writeEmail({
     subject: `Refund: ${number}`,
@@ -15,15 +16,15 @@ export function refundEmail(refund: {
     parts: [
       {
         kind: 'text',
-        text: `${formatUsd(refund.refunded)} of ${formatUsd(refund.amount)} are on their way to the card that paid. Banks take five to ten days to show it.`,
+        text: 'The money is on its way to the card that paid. Banks take five to ten days to show it.',
       },
       {
-        kind: 'facts',
-        facts: [
-          ['Order', number],
-          ['Refunded in total', formatUsd(refund.refunded)],
-        ],
+        kind: 'figure',
+        label: 'Refunded in total',
+        value: formatUsd(refund.refunded),
+        note: `Of ${formatUsd(refund.amount)} paid`,
       },
+      { kind: 'facts', facts: [['Order', number]] },
     ],
     reason: 'You get this mail because this address was given for an order.',
   })

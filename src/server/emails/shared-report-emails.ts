@@ -1,3 +1,4 @@
+import { formatInteger } from '#core/money/format-money.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { type Email, type EmailPart, writeEmail } from './email.ts'
@@ -21,7 +22,7 @@ export function reportLinkEmail(shared: SharedLinkMail): Email {
     parts: [
       {
         kind: 'text',
-        text: `${shared.company} shared this part of its cost report with you. Anybody with this link can read it. It works until ${momentText(shared.expiresAt, shared.timeZone)}, unless ${shared.company} ends it before.`,
+        text: `${shared.company} shared this part of its cost report with you. Anyone with this link can read it. It works until ${momentText(shared.expiresAt, shared.timeZone)}, unless ${shared.company} revokes it earlier.`,
       },
       { kind: 'action', label: 'Open it', url: shared.url },
     ],
@@ -45,7 +46,13 @@ export function bidReceivedEmail({ bidder, reportId, priced, lines, url }: BidMa
     parts: [
       {
         kind: 'text',
-        text: `${priced} of ${lines} lines are priced. The bid is in the bid leveling on the lease page of your report, next to your other bids.`,
+        text: `The bid is in the bid leveling on the lease page of your report, next to your other bids.`,
+      },
+      {
+        kind: 'figure',
+        label: 'Lines priced',
+        value: formatInteger(priced),
+        note: `Of ${formatInteger(lines)}`,
       },
       { kind: 'action', label: 'Compare the bids', url },
     ],
@@ -56,11 +63,11 @@ export function bidReceivedEmail({ bidder, reportId, priced, lines, url }: BidMa
 type PlacedText = { readonly place: string; readonly body: string }
 
 /** To the owner: what people with links said since the last such mail. */
-export function reportCommentsEmail(told: {
+export function reportCommentsEmail(notice: {
   readonly comments: readonly (PlacedText & { readonly linkName: string })[]
   readonly url: string
 }): Email {
-  const { comments, url } = told
+  const { comments, url } = notice
   const count = comments.length === 1 ? 'A comment' : `${comments.length} comments`
   return writeEmail({
     subject: `${count} on your report`,
@@ -76,7 +83,7 @@ export function reportCommentsEmail(told: {
   })
 }
 
-/** To somebody with a link; its address is not known any more, so the mail cannot hold it. */
+/** To the holder of a link. Only the hash of its token is stored, so the mail cannot contain the link. */
 export function reportAnswersEmail(answers: readonly PlacedText[]): Email {
   return writeEmail({
     subject: 'An answer to your comment on a report',

@@ -12,7 +12,7 @@ export function recoveryEmail({ url, minutes }: { url: string; minutes: number }
     parts: [
       {
         kind: 'text',
-        text: `Somebody asked to reset the password of your administrator account. The link works once, for ${minutes} minutes.`,
+        text: `A reset of the password of your administrator account was requested. The link works once, for ${minutes} minutes.`,
       },
       { kind: 'action', label: 'Set a new password', url },
       { kind: 'text', text: 'If it was not you, ignore this mail: nothing has changed.' },
@@ -80,7 +80,7 @@ export function wrongEmergencyKeysEmail({ at, timeZone }: LocalMoment): Email {
     parts: [
       {
         kind: 'text',
-        text: 'Several wrong emergency keys were sent today. The right key goes on working. Take EMERGENCY_KEY out of the configuration when nobody needs it.',
+        text: 'Several wrong emergency keys were sent today. The right key goes on working. Take EMERGENCY_KEY out of the configuration when it is no longer needed.',
       },
       { kind: 'facts', facts: [['Last at', momentText(at, timeZone)]] },
     ],
@@ -152,6 +152,22 @@ export function customerAnswerEmail(answered: {
       },
       { kind: 'action', label: 'Open the order', url: answered.url },
     ],
-    reason: 'You get this mail because the order is assigned to you, or to nobody.',
+    reason: 'You get this mail because the order is assigned to you, or not assigned.',
+  })
+}
+
+/** Proves that mails leave; whether it arrives only its reader sees. */
+export function mailTestEmail(test: { readonly readinessUrl: string }): Email {
+  return writeEmail({
+    subject: 'Test mail',
+    title: 'Mails arrive',
+    parts: [
+      {
+        kind: 'text',
+        text: 'You asked for this mail in the office, to see that mails leave this server and arrive. If it was among unwanted mail, check the sender’s SPF, DKIM and DMARC records.',
+      },
+      { kind: 'action', label: 'Back to the readiness list', url: test.readinessUrl },
+    ],
+    reason: 'You get this mail because you asked for it in the office.',
   })
 }

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fillPath } from '#contract/route.ts'
+import { proofMinutes } from '#core/access/recent-proof.ts'
+import { secondFactorGraceDays } from '#core/access/second-factor.ts'
 import { hasPermission, staffRoles } from '#core/access/staff-role.ts'
 import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
 import { signedIn } from '#server/testing/left-traces.ts'
@@ -161,6 +163,63 @@ describe('every guarded line refuses', () => {
   )
 })
 
+test('every line that asks for a recent proof refuses a session without one, and no other line', async ({
+  task,
+}) => {
+  const { app, adminToken, clock } = await createTestApp()
+  const token = await adminToken()
+  const asked = guarded.filter((line) => line.access === 'staff' && line.name !== 'signOutStaff')
+  clock.advance(proofMinutes * 60_000)
+  const refused: string[] = []
+  for (const line of asked) {
+    const answer = await ask(app, line, { token })
+    if (answer.body.includes('proof-required')) refused.push(`${line.name} ${answer.statusCode}`)
+  }
+  const stepUps = asked.filter((line) => line.stepUp).map(({ name }) => `${name} 403`)
+  expect(refused).toEqual(stepUps)
+  expect(stepUps).toContain('refundOrder 403')
+  prove(task, asked.length)
+})
+
+test('what changes money or accounts, and every export, asks for a recent proof', () => {
+  // They move no money: they look at the provider's word again, or close an entry of a list.
+  const exceptions = ['retryPaymentEvent', 'dismissPaymentEvent', 'resolvePaymentIssue']
+  const guardedWork = guarded.filter(
+    ({ access, method, path, permission = 'own' }) =>
+      access === 'staff' &&
+      (path.endsWith('/export') ||
+        (method !== 'GET' && ['money', 'accounts', 'administration'].includes(permission))),
+  )
+  const without = guardedWork.filter(({ stepUp }) => !stepUp).map(({ name }) => name)
+  expect(without.toSorted()).toEqual(exceptions.toSorted())
+})
+
+test('an account whose second factor is overdue opens nothing but its set-up', async ({ task }) => {
+  const { app, adminToken, clock, ports } = await createTestApp()
+  const token = await adminToken()
+  const longAgo = new Date(clock.now().getTime() - secondFactorGraceDays * 24 * 3_600_000)
+  await ports.database.updateTable('admin_users').set({ first_sign_in_at: longAgo }).execute()
+  const asked = guarded.filter((line) => line.permission && line.name !== 'signOutStaff')
+  const admitted: string[] = []
+  for (const line of asked) {
+    const answer = await ask(app, line, { token })
+    if (!answer.body.includes('second-factor-overdue')) admitted.push(line.name)
+    else expect([line.name, answer.statusCode]).toEqual([line.name, 403])
+  }
+  expect(admitted.toSorted()).toEqual([
+    'addPasskey',
+    'confirmSecondFactor',
+    'listPasskeys',
+    'proveStaff',
+    'proveWithPasskey',
+    'showSecondFactor',
+    'startPasskey',
+    'startPasskeyProof',
+    'startSecondFactor',
+  ])
+  prove(task, asked.length)
+})
+
 test('a signed-in administrator is refused by no guard', async ({ task }) => {
   const { app, adminToken } = await createTestApp()
   const asked = guarded.filter(
@@ -180,7 +239,10 @@ test('an id that is not there, and one that is none, answer alike and never brea
   const { app, adminToken } = await createTestApp()
   const token = await adminToken()
   for (const line of lines.filter(
-    (one) => /:\w+(Id|Token)\b/.test(one.path) && one.method === 'GET' && one.access !== 'api-key',
+    (one) =>
+      /:\w+(Id|Token)\b/.test(one.path) &&
+      one.method === 'GET' &&
+      !['api-key', 'customer'].includes(one.access),
   )) {
     const unknown = await ask(app, line, { token })
     const url = line.path.replace(/:\w+/g, 'not-an-id')
@@ -204,16 +266,46 @@ test('what belongs to one customer is not there for another, by session or by ke
     .selectFrom('webhook_deliveries')
     .select('id')
     .execute()
+  const { id: profileId } = await shop.ports.database
+    .selectFrom('client_profiles')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const now = shop.clock.now()
+  const member = await shop.ports.database
+    .insertInto('team_members')
+    .values({
+      client_profile_id: profileId,
+      email: 'jo@builder.example',
+      role: 'orders',
+      invited_at: now,
+      expires_at: now,
+      joined_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const teamOrder = await shop.ports.database
+    .selectFrom('orders')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  await shop.ports.database
+    .insertInto('plan_orders')
+    .values({ order_id: teamOrder.id, client_profile_id: profileId, created_at: now })
+    .execute()
   const ids: Readonly<Record<string, string>> = {
     apiKeyId: key.id,
     projectId: made.json<{ id: string }>().id,
     deliveryId: delivery?.id ?? '',
+    memberId: member.id,
+    orderId: teamOrder.id,
   }
   const other = 'desk@other.example'
   await shop.addClient(other, 'Others')
   const { secret: otherSecret } = await shop.grant('test', { email: other })
   const cookie = await signedIn(shop, other)
-  const outcome = { kind: 'final', amountCents: 1, day: '2026-01-02', isSameScope: true }
+  const bodies: Readonly<Partial<Record<string, object>>> = {
+    addProjectOutcome: { kind: 'final', amountCents: 1, day: '2026-01-02', isSameScope: true },
+    changeMember: { role: 'views' },
+  }
   const asked = lines.filter(
     (line) => ['customer', 'buyer', 'api-key'].includes(line.access) && line.path.includes(':'),
   )
@@ -222,8 +314,8 @@ test('what belongs to one customer is not there for another, by session or by ke
     const url = line.path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? `no ${name}`)
     const theirs = line.access === 'customer' ? { cookie } : { 'x-api-key': otherSecret }
     // Valid, so that the owner is what it is refused for.
-    const body = line.name === 'addProjectOutcome' ? outcome : {}
-    const payload = line.method === 'POST' ? { payload: body } : {}
+    const body = bodies[line.name] ?? {}
+    const payload = ['POST', 'PUT'].includes(line.method) ? { payload: body } : {}
     const answer = await shop.app.inject({ method: line.method, url, headers: theirs, ...payload })
     expect([line.name, answer.statusCode]).toEqual([line.name, 404])
     prove(task, 1)

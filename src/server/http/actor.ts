@@ -8,13 +8,18 @@ export type StaffActor = {
   readonly sessionId: string
   readonly username: string
   readonly role: StaffRole
+  /** When the person of this session last proved who they are. */
+  readonly provedAt: string | null
+  /** The account may only set up its second factor. */
+  readonly secondFactorOverdue: boolean
 }
 
 /** A caller of /api/admin-direct from one of the allowed addresses. */
 type AddressActor = { readonly kind: 'address'; readonly address: string }
 
 /**
- * A customer who opened a link mailed to this address, or whose browser paid for a subscription.
+ * A customer who opened a link mailed to this address, or whose browser paid for a subscription
+ * or a report.
  */
 export type CustomerActor = {
   readonly kind: 'customer'
@@ -25,7 +30,11 @@ export type CustomerActor = {
 }
 
 /** A browser that paid has not proved the address, so it may see and use only what it bought. */
-export type Purchase = { readonly visitorHash: string; readonly subscriptionId: string }
+export type Purchase = {
+  readonly visitorHash: string
+  /** Null when only single reports were bought. */
+  readonly subscriptionId: string | null
+}
 
 /** A program with a key of the public API. */
 export type ApiKeyActor = {

@@ -194,7 +194,7 @@ test('a page of another site that was pointed here is not let in by its readerâ€
   }
 })
 
-test('a proxy that forwards no addresses admits nobody by its own address', async () => {
+test('a proxy that forwards no addresses does not admit callers by its own address', async () => {
   const settings = { adminDirectCidrs: ['127.0.0.0/8'] }
   const { statuses } = await whoApp({ settings, trustProxy: '127.0.0.1' })
   expect(await statuses({})).toMatchObject({ 'staff-direct': 200 })

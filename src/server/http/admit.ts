@@ -1,6 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isRecentProof } from '#core/access/recent-proof.ts'
 import { hasPermission } from '#core/access/staff-role.ts'
 import { resumeCustomer } from '#server/features/accounts/commands/sign-in.ts'
 import { resumeApiKey } from '#server/features/api-keys/commands/resume-api-key.ts'
@@ -13,19 +14,24 @@ import { HttpError } from './refusal.ts'
 /** The caller, if the contract line's access rule admits them; otherwise throws 401, 403 or 404. */
 export async function admit(
   ports: Ports,
-  line: Pick<Endpoint, 'access' | 'permission' | 'scope'>,
+  line: Pick<Endpoint, 'access' | 'permission' | 'stepUp' | 'beforeSecondFactor' | 'scope'>,
   request: FastifyRequest,
 ): Promise<Actor> {
   switch (line.access) {
-    case 'public':
-      return (await findStaff(ports, request, true)) ?? { kind: 'anonymous' }
+    case 'public': {
+      const staff = await findStaff(ports, request, true)
+      const counts = staff && (line.beforeSecondFactor || !staff.secondFactorOverdue)
+      return counts ? staff : { kind: 'anonymous' }
+    }
     case 'sandbox':
       if (!ports.settings.sandboxPayments) throw new HttpError(404, 'not-found')
       return { kind: 'anonymous' }
     case 'mailbox':
       return admitToMailbox(ports, request)
-    case 'staff':
-      return requireStaff(await findStaff(ports, request, request.method === 'GET'), line)
+    case 'staff': {
+      const staff = await findStaff(ports, request, request.method === 'GET')
+      return requireProof(ports, requireStaff(staff, line), line)
+    }
     case 'buyer':
       return requireCustomer(await findCustomer(ports, request))
     case 'customer': {
@@ -103,11 +109,26 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 /** A line without a permission would admit every role, so it admits none. */
 function requireStaff(
   staff: StaffActor | undefined,
-  { permission }: Pick<Endpoint, 'permission'>,
+  { permission, beforeSecondFactor }: Pick<Endpoint, 'permission' | 'beforeSecondFactor'>,
 ): StaffActor {
   if (!staff) throw new HttpError(401, 'sign-in-required')
+  if (staff.secondFactorOverdue && !beforeSecondFactor) {
+    throw new HttpError(403, 'second-factor-overdue')
+  }
   if (permission === undefined || !hasPermission(staff.role, permission)) {
     throw new HttpError(403, 'role-not-allowed')
+  }
+  return staff
+}
+
+/** Before the body is read, so that the caller can send the same request again after the proof. */
+function requireProof(
+  { clock }: Ports,
+  staff: StaffActor,
+  { stepUp }: Pick<Endpoint, 'stepUp'>,
+): StaffActor {
+  if (stepUp && !isRecentProof(staff.provedAt, clock.now().toISOString())) {
+    throw new HttpError(403, 'proof-required')
   }
   return staff
 }

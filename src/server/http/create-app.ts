@@ -1,19 +1,23 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
+import { defaultBusiness, publicBusiness } from '#core/business/business.ts'
 import { ownerClaims } from '#core/claims/owner-claim.ts'
 import type { Ports } from '#server/ports.ts'
 import { pathOf, watchMethods } from './allowed-methods.ts'
 import { answerBadAddress, answerErrors, answerNoRequest } from './answer-errors.ts'
+import { compressReports } from './compress-reports.ts'
 import { refuseCrossSite } from './cross-site.ts'
+import type { DrawFirstScreen } from './drawn-pages.ts'
 import { logRequests } from './log-requests.ts'
 import { type Operations, operationRoutes } from './operations.ts'
+import type { DrawLegalText } from './page-files.ts'
 import { readJson } from './read-json.ts'
 import { HttpError } from './refusal.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 import type { Server } from './serve.ts'
 import { serveCrawlerFiles } from './serve-crawler-files.ts'
-import { type ShownClaims, servePages } from './serve-pages.ts'
+import { type ShownFacts, type SiteFacts, servePages } from './serve-pages.ts'
 
 const megabyte = 1024 * 1024
 
@@ -25,11 +29,15 @@ export type AppOptions = {
   readonly operations?: Operations
   /** The built browser side; when unset, only the API is served. */
   readonly clientFolder?: string
-  /** The owner's claims that its pages show; unset, all in the sandbox and none with live payments. */
-  readonly shownClaims?: ShownClaims
+  /** What the owner decides of its pages; unset, the default business, and every claim in the sandbox. */
+  readonly shownFacts?: ShownFacts
+  /** Unset, the report page comes without content and its code draws all of it. */
+  readonly drawFirstScreen?: DrawFirstScreen
+  /** Unset, only a legal page's code draws a text that the owner saved. */
+  readonly drawLegalText?: DrawLegalText
 }
 
-/** The routes of one feature; `features.ts` lists them all. */
+/** The routes of one feature; `feature-routes.ts` lists them all. */
 export type FeatureRoutes = (server: Server) => void
 
 /** Builds the HTTP application over its ports, without listening. */
@@ -60,6 +68,7 @@ export async function createApp(
   sendSecurityHeaders(app, ports)
   refuseCrossSite(app, ports)
   answerErrors(app, ports)
+  compressReports(app)
   const server = { fastify: app, ports, checkReplies: options.checkReplies ?? false }
   // Hooks apply only to routes that are registered after them.
   if (options.operations) {
@@ -74,9 +83,16 @@ export async function createApp(
     })
   } else {
     serveCrawlerFiles(app, ports.settings.publicUrl)
-    const shownClaims =
-      options.shownClaims ?? (async () => (ports.settings.sandboxPayments ? ownerClaims : []))
-    await servePages(app, options.clientFolder, ports.settings, refuseMethod, shownClaims)
+    const shownFacts = options.shownFacts ?? (async () => defaultFacts(ports))
+    await servePages(app, options.clientFolder, ports.settings, refuseMethod, shownFacts, options)
   }
   return app
+}
+
+function defaultFacts({ settings }: Ports): SiteFacts {
+  return {
+    claims: settings.sandboxPayments ? ownerClaims : [],
+    business: publicBusiness(defaultBusiness),
+    legalTexts: undefined,
+  }
 }

@@ -22,18 +22,29 @@ const strange = [
   [],
 ]
 
-test.each(strange)('anything else begins the list anew: %s', (...parts) => {
-  expect(decodePosition(encodeCursor(parts))).toBeUndefined()
+test.each(strange)('anything else is no cursor of ours: %s', (...parts) => {
+  expect(() => decodePosition(encodeCursor(parts))).toThrow(
+    'This cursor comes from no list of ours',
+  )
 })
 
-test('no list answers an invented cursor with an error', async () => {
+test('without a cursor a list begins at its first page', () => {
+  expect(decodePosition(undefined)).toBeUndefined()
+})
+
+test('an invented cursor is refused by every list, so that no client loops', async () => {
   const { app, adminToken } = await createTestApp()
   const headers = { authorization: `Bearer ${await adminToken()}` }
-  const lists = ['orders', 'demo-projects', 'mails', 'audit', 'operations/failed-jobs']
+  const lists = ['orders', 'demo-projects', 'mails', 'clients', 'operations/failed-jobs']
   for (const list of lists) {
     for (const parts of [...strange, ...strange.map((rest) => ['newest', ...rest])]) {
       const url = `/api/admin/${list}?cursor=${encodeCursor(parts)}`
-      expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 200])
+      const answer = await app.inject({ url, headers })
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 400, 'bad-cursor'])
     }
+  }
+  for (const cursor of ['made-up', encodeCursor(['x']), encodeCursor([])]) {
+    const url = `/api/admin/audit?cursor=${cursor}`
+    expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, 400])
   }
 })

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOrderId } from '#core/order/order-id.ts'
+import { HttpError } from './refusal.ts'
 
 /** `Link: <…?cursor=…>; rel="next"`, with the rest of the query unchanged. */
 export function linkNextPage(
@@ -18,9 +19,23 @@ export function encodeCursor(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** Undefined for text that is not one of our cursors; the list then starts at the beginning. */
+/**
+ * A list answers 400 to a cursor that is not one of ours: a client that follows it would get the first
+ * page again, and loop for ever.
+ */
+export function badCursor(): HttpError {
+  return new HttpError(400, 'bad-cursor')
+}
+
+/** Undefined without a cursor, for the first page. */
 export function decodeCursor(cursor: string | undefined): readonly string[] | undefined {
   if (cursor === undefined) return undefined
+  const parts = readParts(cursor)
+  if (parts === undefined) throw badCursor()
+  return parts
+}
+
+function readParts(cursor: string): readonly string[] | undefined {
   try {
     const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
     const isText = Array.isArray(parts) && parts.every((part) => typeof part === 'string')
@@ -30,20 +45,15 @@ export function decodeCursor(cursor: string | undefined): readonly string[] | un
   }
 }
 
-/** The row after which a list by time continues; undefined for an invalid cursor. */
+/** The row after which a list by time continues; undefined without a cursor. */
 export function decodePosition(
   cursor: string | undefined,
 ): { readonly at: string; readonly id: string } | undefined {
-  const [at = '', id = ''] = decodeCursor(cursor) ?? []
-  return isPosition(at, id) ? { at, id } : undefined
-}
-
-/**
- * A program that follows a list must be told about an invalid cursor, or it would start again for
- * ever.
- */
-export function isBadCursor(cursor: string | undefined): boolean {
-  return cursor !== undefined && decodePosition(cursor) === undefined
+  const parts = decodeCursor(cursor)
+  if (parts === undefined) return undefined
+  const [at = '', id = ''] = parts
+  if (!isPosition(at, id)) throw badCursor()
+  return { at, id }
 }
 
 /** Whether the database accepts both as a moment and an id. */

@@ -1,4 +1,5 @@
 import { type RefusalCode, refusalSentences } from '#contract/refusals/refusal-sentences.ts'
+import { proofMinutes } from '#core/access/recent-proof.ts'
 
 /** An expected "no" that has its own sentence, or further fields in its body. */
 export type ExplainedRefusal<
@@ -53,6 +54,9 @@ const httpSentences = {
   'sign-in-required': 'Please sign in again.',
   'address-unconfirmed':
     'Confirm your email address first: ask for a sign-in link on the sign-in page.',
+  'proof-required': `Confirm that it is you. This needs your password, and your code if you have one, from the last ${proofMinutes} minutes.`,
+  'second-factor-overdue':
+    'Your account needs a second factor before it can do anything else. Open the office to set it up.',
   'not-allowed': 'You are not allowed to do this.',
   'not-found': 'There is nothing at this address.',
   'invalid-input': 'The request could not be read.',

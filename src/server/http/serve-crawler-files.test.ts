@@ -12,7 +12,7 @@ test('the sitemap names the public pages at the configured address, and nothing 
   const body = await get('/sitemap.xml')
   expect(body).toContain('<loc>https://plumbline.example/pricing</loc>')
   expect(body).toContain('<loc>https://plumbline.example/</loc>')
-  expect(body).not.toMatch(/admin|checkout|order|report/)
+  expect(body).not.toMatch(/admin|checkout|order|report|logos|intake/)
 })
 
 test('robots.txt excludes orders and reports and names the sitemap', async () => {

@@ -1,11 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { pages } from '#contract/pages.ts'
+import { type PageName, pages } from '#contract/pages.ts'
 
-const indexed = Object.values(pages)
-  .filter((page) => page.kind === 'prerendered')
-  .map((page) => page.path)
+/** The pages that search engines should list; forms are reached from them. */
+const searched: readonly PageName[] = [
+  'home',
+  'pricing',
+  'demo',
+  'subscription',
+  'apiDocs',
+  'calibration',
+  'verify',
+  'privacyPolicy',
+  'termsOfService',
+]
 
-/** `/robots.txt` and `/sitemap.xml`: the pages made at build time, at the configured address. */
+/** `/robots.txt` and `/sitemap.xml`, with addresses at the configured origin. */
 export function serveCrawlerFiles(app: FastifyInstance, publicUrl: string): void {
   const origin = publicUrl.replace(/\/$/, '')
   app.get('/robots.txt', (_request, reply) =>
@@ -31,7 +40,7 @@ export function serveCrawlerFiles(app: FastifyInstance, publicUrl: string): void
 }
 
 function sitemap(origin: string): string {
-  const entries = indexed.map((path) => `  <url><loc>${origin}${path}</loc></url>`)
+  const entries = searched.map((name) => `  <url><loc>${origin}${pages[name].path}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${entries.join('\n')}

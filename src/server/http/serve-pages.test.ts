@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OwnerClaim } from '#core/claims/owner-claim.ts'
+import { defaultBusiness, publicBusiness } from '#core/business/business.ts'
+import { type OwnerClaim, ownerClaims } from '#core/claims/owner-claim.ts'
+import { shippedPrivacy } from '#core/legal/privacy.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createApp } from './create-app.ts'
 
@@ -20,6 +22,10 @@ const longPage = [
   '<p>Plans and prices.</p>'.repeat(100),
 ].join('\n')
 
+const legalPage =
+  '<html lang="en"><article data-legal="terms"><address class="a">Plumbline</address>' +
+  '<a href="mailto:support@plumbline.example">support@plumbline.example</a></article></body>'
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-client-'))
   await mkdir(join(folder, 'assets'))
@@ -32,7 +38,10 @@ beforeAll(async () => {
     'subscription.html': longPage,
     'demo/index.html': 'demo',
     'intake/pro.html': 'intake',
+    'terms-of-service.html': legalPage,
     'app.html': 'site shell',
+    'report.html': `<head><script>${inlineScript}</script></head><!--first-screen-->${' '.repeat(2000)}<!--served-data-->`,
+    'shared.html': 'copy: <!--first-screen--> <!--served-data-->',
     'office.html': 'office shell',
     'favicon.svg': '<svg/>',
     'assets/site-abc123.js': 'console.log(1)',
@@ -121,6 +130,42 @@ test('a page goes compressed to whoever takes that, always with the same content
   expect(gunzipSync(common.rawPayload).toString()).toBe(plain.body)
 })
 
+test('a report comes with its first screen, under the headers of every secret link', async () => {
+  const { ports } = await createTestApp()
+  const app = await createApp(ports, [], {
+    clientFolder: folder,
+    drawFirstScreen: async (page, token) =>
+      token === 'secret'
+        ? { html: '<h1>Budget $1,140,000</h1>', data: { page, name: '</script><b>$& Sons' } }
+        : undefined,
+  })
+  const headers = { 'accept-encoding': 'br' }
+  const found = await app.inject({ url: '/report/secret', headers })
+  const html = brotliDecompressSync(found.rawPayload).toString()
+  expect(html).toContain('</head><h1>Budget $1,140,000</h1> ')
+  const [, served = ''] =
+    /<script type="application\/json" id="served-data">(.*)<\/script>$/.exec(html) ?? []
+  expect(served).not.toContain('<')
+  expect(JSON.parse(served)).toEqual({ page: 'secureReport', name: '</script><b>$& Sons' })
+  const copy = await app.inject({ url: '/shared/secret' })
+  expect(copy.body).toContain('copy: <h1>Budget $1,140,000</h1> <script type="application/json"')
+  expect(copy.body).toContain('"page":"sharedReport"')
+  const empty = await app.inject({ url: '/report/another' })
+  expect([empty.statusCode, empty.body]).toEqual([200, 'site shell'])
+  expect((await app.inject({ url: '/shared/another' })).body).toBe('site shell')
+  expect(found.headers).not.toHaveProperty('etag')
+  const kept = ['cache-control', 'referrer-policy', 'x-robots-tag', 'x-frame-options', 'vary']
+  for (const name of kept) expect(found.headers[name], name).toBe(empty.headers[name])
+  const hash = createHash('sha256').update(inlineScript).digest('base64')
+  expect(found.headers['content-security-policy']).toBe(
+    String(empty.headers['content-security-policy']).replace(
+      "script-src 'self'",
+      `script-src 'self' 'sha256-${hash}'`,
+    ),
+  )
+  await app.close()
+})
+
 test('a page names itself by the public address', async () => {
   const { ports } = await createTestApp()
   const { body } = await get('/subscription')
@@ -169,12 +214,70 @@ test('with live payments every page names the claims that were confirmed, as soo
   let confirmed: readonly OwnerClaim[] = []
   const app = await createApp(live, [], {
     clientFolder: folder,
-    shownClaims: async () => confirmed,
+    shownFacts: async () => ({
+      claims: confirmed,
+      business: publicBusiness(defaultBusiness),
+      legalTexts: undefined,
+    }),
   })
   const first = await app.inject('/')
   confirmed = ['accuracy', 'testimonial-clinic']
   const headers = { 'if-none-match': String(first.headers.etag) }
   const { body } = await app.inject({ url: '/', headers })
   expect(body).toContain('data-claims="accuracy testimonial-clinic"')
+  await app.close()
+})
+
+test('a legal page comes with the text that the owner saved, drawn and as data for its code', async () => {
+  const { ports } = await createTestApp()
+  const sections = [{ title: 'Our </script> $& terms', paragraphs: ['One.'] }]
+  let revision = 0
+  const app = await createApp(ports, [], {
+    clientFolder: folder,
+    shownFacts: async () => ({
+      claims: ownerClaims,
+      business: publicBusiness(defaultBusiness),
+      legalTexts: {
+        terms: { revision, effectiveOn: '2026-08-01', sections },
+        privacy: shippedPrivacy,
+      },
+    }),
+    drawLegalText: async (document) => `<article data-legal="${document}">drawn $&</article>`,
+  })
+  const before = await app.inject('/terms-of-service')
+  expect(before.body).toBe(legalPage)
+  revision = 1
+  const headers = { 'if-none-match': String(before.headers.etag) }
+  const { body } = await app.inject({ url: '/terms-of-service', headers })
+  expect(body).toContain('<article data-legal="terms">drawn $&</article>')
+  expect(body).not.toContain('support@plumbline.example')
+  const [, data = ''] = /id="served-data">(.*)<\/script><\/body>/.exec(body) ?? []
+  expect(JSON.parse(data)).toEqual({ revision, effectiveOn: '2026-08-01', sections })
+  expect((await app.inject('/pricing')).body).not.toContain('served-data')
+  await app.close()
+})
+
+test('pages show the business as the owner saved it, in their text and for their code', async () => {
+  const { ports } = await createTestApp()
+  let business = publicBusiness(defaultBusiness)
+  const app = await createApp(ports, [], {
+    clientFolder: folder,
+    shownFacts: async () => ({ claims: ownerClaims, business, legalTexts: undefined }),
+  })
+  const before = await app.inject('/terms-of-service')
+  expect(before.body).toBe(legalPage)
+  business = {
+    lines: 'Miller & Sons "Cost" LLC\n100 $& Street',
+    supportEmail: 'help@miller.test',
+  }
+  const headers = { 'if-none-match': String(before.headers.etag) }
+  const { body } = await app.inject({ url: '/terms-of-service', headers })
+  expect(body).toContain(
+    '<address class="a">Miller &amp; Sons &quot;Cost&quot; LLC\n100 $&amp; Street</address>',
+  )
+  expect(body).toContain('<a href="mailto:help@miller.test">help@miller.test</a>')
+  const [, told = ''] = /data-business="([^"]*)"/.exec(body) ?? []
+  const plain = told.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+  expect(JSON.parse(plain)).toEqual(business)
   await app.close()
 })

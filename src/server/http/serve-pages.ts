@@ -3,9 +3,17 @@ import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type PageKind, pages } from '#contract/pages.ts'
-import type { OwnerClaim } from '#core/claims/owner-claim.ts'
+import type { LegalDocument, LegalText } from '#core/legal/legal-text.ts'
 import { pathOf, type RefuseMethod } from './allowed-methods.ts'
-import { type PageEncoding, type PageFile, readPageFile } from './page-files.ts'
+import { type DrawFirstScreen, drawnPages, isDrawn } from './drawn-pages.ts'
+import {
+  type DrawLegalText,
+  type DrawnPage,
+  type PageEncoding,
+  type PageFacts,
+  type PageFile,
+  readPageFile,
+} from './page-files.ts'
 import { HttpError } from './refusal.ts'
 import { isPrivate, partPolicy } from './security-headers.ts'
 
@@ -18,8 +26,30 @@ const shells: Readonly<Record<Exclude<PageKind, 'prerendered'>, string>> = {
 
 type PageSettings = { readonly publicUrl: string; readonly sandboxPayments: boolean }
 
-/** The claims that a page may show when it is sent. */
-export type ShownClaims = () => Promise<readonly OwnerClaim[]>
+/** What the owner decides of the site's pages; legal texts are undefined while none was read. */
+export type SiteFacts = Omit<PageFacts, 'legalText'> & {
+  readonly legalTexts: Readonly<Record<LegalDocument, LegalText>> | undefined
+}
+
+/** As it stands when a page is sent. */
+export type ShownFacts = () => Promise<SiteFacts>
+
+const legalFiles: Readonly<Record<string, LegalDocument>> = {
+  'terms-of-service.html': 'terms',
+  'privacy-policy.html': 'privacy',
+}
+
+/** The legal text of a page, where it is not the one that was built into it. */
+function factsOf(file: string, { legalTexts, ...facts }: SiteFacts): PageFacts {
+  const document = legalFiles[file]
+  const text = document && legalTexts?.[document]
+  return text && text.revision > 0 ? { ...facts, legalText: { document, text } } : facts
+}
+
+type Drawings = {
+  readonly drawFirstScreen?: DrawFirstScreen
+  readonly drawLegalText?: DrawLegalText
+}
 
 /**
  * Serves the built browser side: hashed assets are cached for ever, prerendered pages and the two
@@ -30,16 +60,27 @@ export async function servePages(
   clientFolder: string,
   { publicUrl, sandboxPayments }: PageSettings,
   refuseMethod: RefuseMethod,
-  shownClaims: ShownClaims,
+  shownFacts: ShownFacts,
+  { drawFirstScreen, drawLegalText }: Drawings,
 ): Promise<void> {
-  const sendPage = pageSender(clientFolder, publicUrl, shownClaims)
+  const sendPage = pageSender(clientFolder, publicUrl, shownFacts, drawLegalText)
   await app.register(fastifyStatic, {
     root: clientFolder,
     serve: false,
     preCompressed: true,
     index: false,
   })
-  for (const page of Object.values(pages)) {
+  for (const [name, page] of Object.entries(pages)) {
+    if (isDrawn(name)) {
+      app.get<{ Params: Record<string, string> }>(page.path, async (request, reply) => {
+        const [token = ''] = Object.values(request.params)
+        const drawn = await drawFirstScreen?.(name, token)
+        return await (drawn === undefined
+          ? sendPage(request, reply, shells.site)
+          : sendPage(request, reply, drawnPages[name], drawn))
+      })
+      continue
+    }
     const own = page.kind === 'prerendered' ? fileOf(clientFolder, page.path) : shells[page.kind]
     const file = own === 'index.html' && !sandboxPayments ? homeWithoutClaims : own
     app.get(page.path, (request, reply) => sendPage(request, reply, file))
@@ -87,26 +128,35 @@ type SendPage = (
   request: FastifyRequest,
   reply: FastifyReply,
   file: string,
+  /** What is added to the page for this visit. */
+  drawn?: DrawnPage,
 ) => Promise<FastifyReply>
 
-function pageSender(clientFolder: string, publicUrl: string, shownClaims: ShownClaims): SendPage {
+function pageSender(
+  clientFolder: string,
+  publicUrl: string,
+  shownFacts: ShownFacts,
+  drawLegalText: DrawLegalText | undefined,
+): SendPage {
   const kept = new Map<string, Promise<PageFile>>()
-  return async (request, reply, file) => {
-    const claims = await shownClaims()
-    const key = [file, ...claims].join(' ')
-    const reading = kept.get(key) ?? readPageFile(join(clientFolder, file), publicUrl, claims)
-    // Another choice of claims makes every page anew: those of the last choice are not asked for again.
+  return async (request, reply, file, drawn) => {
+    const facts = factsOf(file, await shownFacts())
+    const key = `${file} ${JSON.stringify(facts)}`
+    const reading =
+      kept.get(key) ?? readPageFile(join(clientFolder, file), publicUrl, facts, drawLegalText)
+    // Other facts make every page anew: those with the last ones are not asked for again.
     if (kept.size > mostPagesKept) kept.clear()
     kept.set(key, reading)
     const page = await reading
     // Pages are revalidated every time; an unchanged ETag gives a 304.
     reply.headers({
       'cache-control': isPrivate(request.url) ? 'no-store' : 'no-cache',
-      etag: page.etag,
       vary: 'accept-encoding',
     })
     // Sent with a 304 too, because its headers replace those of the cached page.
     allowInlineScripts(reply, page.scriptHashes)
+    if (drawn !== undefined) return await sendDrawn(request, reply, page, drawn)
+    reply.header('etag', page.etag)
     if (request.headers['if-none-match']?.includes(page.etag) && reply.statusCode === 200) {
       return reply.code(304).send()
     }
@@ -114,6 +164,18 @@ function pageSender(clientFolder: string, publicUrl: string, shownClaims: ShownC
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     return reply.type('text/html; charset=utf-8').send(await page.body(encoding))
   }
+}
+
+/** No cache may keep this page, so it has no ETag. */
+async function sendDrawn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: PageFile,
+  drawn: DrawnPage,
+): Promise<FastifyReply> {
+  const encoding = encodingFor(request, page)
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await page.filled(drawn, encoding))
 }
 
 /** Allows exactly the scripts that the build put into this page, by their hashes. */

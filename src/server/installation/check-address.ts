@@ -32,7 +32,7 @@ export function explainAddress(error: unknown, { name, port, host }: Address): s
       return `HOST=${host} is not an address of this machine. Set HOST to ${ownAddresses()}, or to 0.0.0.0 for all of them.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `HOST=${host} is not a name that this machine knows. Set HOST to ${ownAddresses()}, or to 0.0.0.0 for all of them.`
+      return `HOST=${host} is not a name that this machine can resolve. Set HOST to ${ownAddresses()}, or to 0.0.0.0 for all of them.`
     case 'EACCES':
       return `${name}=${port} may not be opened by this account. Set ${name} to 1024 or more, and put a proxy in front.`
     default:

@@ -10,7 +10,7 @@ export async function checkBackups(dataDir: string, now: Date): Promise<Finding>
   const [newest] = await listKnownBackups(dataDir)
   if (!newest) {
     return warning(
-      `No backup of ${dataDir} is known here. Make one with npm run backup -- FILE.tar.gz, on another disk.`,
+      `${dataDir} names no backup made with npm run backup. Make one with npm run backup -- FILE.tar.gz, on another disk.`,
     )
   }
   const days = (now.getTime() - Date.parse(newest.madeAt)) / dayMs

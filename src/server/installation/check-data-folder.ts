@@ -67,7 +67,7 @@ export function explainFolder(error: unknown, folder: string): string {
     case 'ENOENT':
       return `${named} cannot be made: a part of its path is not there. Make the folder above it, or set DATA_DIR to another folder.`
     default:
-      return `${named} cannot be written: ${messageOf(error)}. See to that disk, or set DATA_DIR to another folder.`
+      return `${named} cannot be written: ${messageOf(error)}. Check that disk, or set DATA_DIR to another folder.`
   }
 }
 

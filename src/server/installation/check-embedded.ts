@@ -62,6 +62,6 @@ export async function explainDamage(dataDir: string, cause: string): Promise<str
   const backup = await findNewestBackup(dataDir)
   const finding = `The embedded database in ${join(dataDir, 'database')} is damaged: ${cause}.`
   return backup === undefined
-    ? `${finding} No backup of it is known here; restore one with npm run restore -- FILE, or move that folder away to begin anew.`
+    ? `${finding} No backup of it is known here; restore one with npm run restore -- FILE, or move that folder away to start with an empty database.`
     : `${finding} The newest backup is of ${backup.madeAt}; npm run restore -- ${backup.file} brings it back.`
 }

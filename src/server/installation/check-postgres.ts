@@ -65,17 +65,17 @@ export function judgePostgres(facts: PostgresFacts, url: string): Finding {
   }
   if (facts.encoding !== 'UTF8') {
     return failure(
-      `The database at ${where} is encoded as ${facts.encoding}, and names need UTF8. Make one with createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.`,
+      `The database at ${where} is encoded as ${facts.encoding}, and names need UTF8. Create one with createdb --encoding=UTF8 --template=template0, and name it in DATABASE_URL.`,
     )
   }
   if (facts.isReadOnly) {
     return failure(
-      `PostgreSQL at ${where} takes no writing: it is a standby, or set to read only. Name the primary server in DATABASE_URL.`,
+      `PostgreSQL at ${where} accepts no changes: it is a standby, or set to read only. Name the primary server in DATABASE_URL.`,
     )
   }
   if (!facts.mayCreate) {
     return failure(
-      `The account of DATABASE_URL may not make tables at ${where}. Make it the owner of the database: ALTER DATABASE name OWNER TO account.`,
+      `The account of DATABASE_URL may not create tables at ${where}. Make it the owner of the database: ALTER DATABASE name OWNER TO account.`,
     )
   }
   return ok(`PostgreSQL ${version} answers at ${where}.`)
@@ -93,23 +93,23 @@ export function explainPostgres(error: unknown, url: string): string {
       return `PostgreSQL does not answer at ${where}. Start it, or correct the address in DATABASE_URL.`
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `The host in DATABASE_URL is not known here (${where}). Correct its name, or see to the name service of this machine.`
+      return `The host in DATABASE_URL cannot be resolved (${where}). Correct its name, or check the DNS settings of this machine.`
     case 'ETIMEDOUT':
     case 'EHOSTUNREACH':
     case 'ENETUNREACH':
     case 'ECONNRESET':
-      return `PostgreSQL at ${where} cannot be reached (${code}). See to the network and its firewall, or correct DATABASE_URL.`
+      return `PostgreSQL at ${where} cannot be reached (${code}). Check the network and its firewall, or correct DATABASE_URL.`
     case '28P01':
     case '28000':
-      return `PostgreSQL at ${where} refuses the account ${account}: ${messageOf(error)}. Correct user and password in DATABASE_URL, or its pg_hba.conf.`
+      return `PostgreSQL at ${where} refuses the account ${account}: ${messageOf(error)}. Correct the user and password in DATABASE_URL, or the server's pg_hba.conf.`
     case '3D000':
-      return `PostgreSQL at ${where} has no such database. Make it with createdb --encoding=UTF8 --template=template0, or correct its name in DATABASE_URL.`
+      return `PostgreSQL at ${where} has no such database. Create it with createdb --encoding=UTF8 --template=template0, or correct its name in DATABASE_URL.`
     case '53300':
-      return `PostgreSQL at ${where} has no connection left. Raise its max_connections, or end what holds them.`
+      return `PostgreSQL at ${where} has no free connection. Raise its max_connections, or close connections that are not needed.`
     case '57P03':
       return `PostgreSQL at ${where} is just starting or ending (${messageOf(error)}). Start again in a moment.`
     default:
-      return `PostgreSQL at ${where} cannot be used: ${messageOf(error)}. Correct DATABASE_URL, or see to that server.`
+      return `PostgreSQL at ${where} cannot be used: ${messageOf(error)}. Correct DATABASE_URL, or check that server.`
   }
 }
 

@@ -23,9 +23,9 @@ export function checkBuild(dist: string, migrationsFolder: string): Finding {
   ]
   const missing = needed.find((path) => !existsSync(path))
   return missing === undefined
-    ? ok(`The build of ${builtAt(dist).toISOString().slice(0, 10)} is whole.`)
+    ? ok(`The build of ${builtAt(dist).toISOString().slice(0, 10)} is complete.`)
     : failure(
-        `The program is not built, or not whole: ${missing} is missing. Run npm run build, and start again.`,
+        `The program is not built, or not completely: ${missing} is missing. Run npm run build, and start again.`,
       )
 }
 

@@ -60,10 +60,10 @@ test('an address that is not of this machine is answered with those that are', a
   expectFailure(found, 'HOST=203.0.113.9 is not an address of this machine', '127.0.0.1')
 })
 
-test('a host name that nobody knows is named', () => {
+test('a host name that cannot be resolved is named', () => {
   const text = explainAddress(withCode('ENOTFOUND'), { ...here, host: 'no.such.host' })
   expectSentences(text)
-  expect(text).toContain('HOST=no.such.host is not a name that this machine knows')
+  expect(text).toContain('HOST=no.such.host is not a name that this machine can resolve')
 })
 
 test('a port of the system asks for another and a proxy', () => {
@@ -91,7 +91,7 @@ test.each([
   ['ENOSPC', 'is full'],
   ['EDQUOT', 'is full'],
   ['ENOENT', 'a part of its path is not there'],
-  ['EIO', 'See to that disk'],
+  ['EIO', 'Check that disk'],
 ])('a data folder that answers %s has a sentence of its own', (code, part) => {
   const text = explainFolder(withCode(code), '/srv/data')
   expectSentences(text)
@@ -120,7 +120,7 @@ const url = 'postgres://shop:very-secret@db.example:5433/plumbline'
 
 test.each([
   ['ECONNREFUSED', 'does not answer at db.example:5433/plumbline'],
-  ['ENOTFOUND', 'is not known here'],
+  ['ENOTFOUND', 'cannot be resolved'],
   ['ETIMEDOUT', 'cannot be reached (ETIMEDOUT)'],
   ['28P01', 'refuses the account shop'],
   ['3D000', 'has no such database'],
@@ -239,7 +239,7 @@ test('everything that stands in the way is said at once', async () => {
   expect(() => requireNoFailure(found)).toThrow(/HOST=203\.0\.113\.9.*\nDATA_DIR=.*is a file/)
 })
 
-test('what nobody foresaw is a sentence too, and names the doctor', async () => {
+test('an unforeseen failure is a sentence too, and names the doctor', async () => {
   const config = parseConfig({ DATA_DIR: folder }, folder)
   const text = await explainStart(new Error('the moon is full'), config)
   expectSentences(text)

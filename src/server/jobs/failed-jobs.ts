@@ -143,14 +143,16 @@ export const countFailedText = `select count(distinct (source_name, data))::int 
   where name = '${deadLetterQueue}' and state < 'active' and source_name is not null`
 
 /**
- * The sweep starts an order's work again, so a job may succeed after an equal one failed for good.
- * Such a failure is over: nobody has to look at it. Done jobs are kept a week, the sweep runs every
- * few minutes.
+ * The sweep starts an order's work again, so an equal job may succeed before or after one failed for
+ * good. A job that began after the failed one was made did its work, so that failure needs no action.
+ * Done jobs are kept a week, the sweep runs every few minutes.
  */
 export async function deleteHealedJobs(connection: Connection): Promise<void> {
   await sql`delete from pgboss.job dead
     where dead.name = ${deadLetterQueue} and dead.state < 'active' and exists (
       select 1 from pgboss.job done
       where done.name = dead.source_name and done.data = dead.data
-        and done.state = 'completed' and done.completed_on >= dead.created_on)`.execute(connection)
+        and done.state = 'completed' and done.started_on >= coalesce(dead.source_created_on, dead.created_on))`.execute(
+    connection,
+  )
 }

@@ -89,6 +89,15 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     lateAfter: 130,
     does: 'Fetches payment events that were not delivered',
   },
+  'match-money': {
+    batch: 1,
+    workers: 1,
+    retry: byTheClock,
+    // Early morning in the office, so that differences stand on the desk.
+    cron: '25 10 * * *',
+    lateAfter: 2 * 24 * 60,
+    does: 'Compares the ledger with the balance at the payment provider',
+  },
   'sync-subscription': {
     batch: 2,
     workers: 1,

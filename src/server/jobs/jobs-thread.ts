@@ -24,7 +24,11 @@ export function startJobsThread(program: URL, log: Log): JobsThread {
     log.error({ error: String(reason) }, 'the thread of the jobs stopped')
     process.exit(1)
   }
-  const thread = new Worker(program, { argv: ['--role', 'worker'] })
+  const thread = new Worker(program, {
+    argv: ['--role', 'worker'],
+    // Drafts leave much garbage, and no request waits for them: collecting it sooner saves memory.
+    resourceLimits: { maxYoungGenerationSizeMb: 12 },
+  })
   let isStopping = false
   const ready = new Promise<void>((resolve) => thread.once('message', () => resolve()))
   const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()))

@@ -17,6 +17,8 @@ export type JobPayloads = {
   readonly 'remind-unpaid': { readonly orderId: string }
   /** Every hour: reads the provider's events that were not delivered. */
   readonly 'back-fill-events': Record<string, never>
+  /** Every day: compares the ledger with the provider's balance. */
+  readonly 'match-money': Record<string, never>
   readonly 'sync-subscription': { readonly subscriptionId: string }
   /** A run that staff started; without `runId` the monthly run over everything. */
   readonly 'collect-market': { readonly runId?: string }

@@ -19,6 +19,7 @@ export const sweepParts = {
   'rate-limits': 'Counters of rate limits',
   'api-answers': 'Kept answers of the public API',
   figures: 'Figures of the analytics',
+  'drafted-money': 'Money of drafts by price row',
 } as const
 
 export type SweepPart = keyof typeof sweepParts

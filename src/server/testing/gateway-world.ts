@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import { usDollars } from '#core/money/currency.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
 import { addMonths } from '#core/subscription/usage-month.ts'
 import { stripeGateway } from '#server/adapters/stripe-gateway.ts'
 import {
+  cardFee,
   completeSession,
   quarter,
   type StripeObject,
@@ -18,7 +20,10 @@ export type GatewayWorld = {
   readonly clock: TestClock
   pay(paymentId: string): Promise<void>
   /** Returns the id of a new dispute about the payment. */
-  dispute(paymentId: string, status?: 'needs_response' | 'lost'): Promise<string>
+  dispute(
+    paymentId: string,
+    status?: 'needs_response' | 'warning_needs_response' | 'lost',
+  ): Promise<string>
   completeCheckout(checkoutId: string): Promise<void>
   /** Ends a quarter and makes the card fail for the next. */
   failRenewal(subscriptionId: string): Promise<void>
@@ -46,7 +51,7 @@ async function openSandboxWorld(): Promise<GatewayWorld> {
   const { openShop } = await import('./shop.ts')
   const { sandboxGateway } = await import('#server/adapters/sandbox-gateway.ts')
   const { clock, post, ports } = await openShop()
-  const gateway = sandboxGateway(ports.database, clock, secret)
+  const gateway = sandboxGateway(ports.database, clock, usDollars, secret)
   const { database } = ports
   const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
   let disputes = 0
@@ -94,7 +99,7 @@ async function openSandboxWorld(): Promise<GatewayWorld> {
 
 export type StripeWorld = GatewayWorld & { readonly standIn: StripeStandIn }
 
-export async function openStripeWorld(): Promise<StripeWorld> {
+export async function openStripeWorld(currency = usDollars): Promise<StripeWorld> {
   const clock = testClock()
   const standIn = await openStripeStandIn(clock)
   const { state } = standIn
@@ -102,6 +107,7 @@ export async function openStripeWorld(): Promise<StripeWorld> {
     secretKey: standInKey,
     publishableKey: 'pk_test_standin',
     webhookSecret: secret,
+    currency,
     apiBase: standIn.url,
     scriptUrl: 'https://js.stripe.com',
     timeoutMs: 60_000,
@@ -116,15 +122,18 @@ export async function openStripeWorld(): Promise<StripeWorld> {
     clock,
     standIn,
     pay: async (id) => payIntent(state, get(id)),
-    dispute: async (paymentId, status = 'needs_response') =>
-      state.put('du', {
+    dispute: async (paymentId, status = 'needs_response') => {
+      const dispute = state.put('du', {
         object: 'dispute',
         amount: 39_500,
         reason: 'fraudulent',
         status,
         charge: get(paymentId)['latest_charge'],
         payment_intent: paymentId,
-      }).id,
+      })
+      state.settle('dispute', dispute.id, -39_500, 1500)
+      return dispute.id
+    },
     completeCheckout: async (id) => void completeSession(state, id),
     failRenewal: async (id) => {
       const end = itemOf(get(id)).current_period_end
@@ -151,9 +160,12 @@ export function payIntent(state: StripeState, intent: StripeObject): void {
     object: 'charge',
     amount: intent['amount'],
     amount_refunded: 0,
+    metadata: intent['metadata'],
     payment_intent: intent.id,
     payment_method_details: { type: 'card', card: { last4: '4242', brand: 'visa' } },
   })
+  const amount = Number(intent['amount'])
+  state.settle('charge', charge.id, amount, cardFee(amount))
   const paid = state.change(intent, { status: 'succeeded', latest_charge: charge.id })
   state.emit('payment_intent.succeeded', paid)
 }

@@ -7,7 +7,9 @@ import { jsonText } from '#server/database/column-types.ts'
 import { buildSubmission } from './api-shop.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
 import { buildPicture } from './build-files.ts'
+import { leaveRefundRequest } from './left-refund-request.ts'
 import { buildIntake, cookieOf, type Shop } from './shop.ts'
+import { shareTeams } from './team-traces.ts'
 
 /** A person whose name occurs nowhere else. */
 export const person = {
@@ -76,6 +78,7 @@ async function buyReport(shop: Shop): Promise<string> {
     amount: 5000,
     reason: 'Ms. Quastenhuber found a mistake',
   })
+  await leaveRefundRequest(shop, orderId)
   const { secureToken } = await shop.staffOrder(orderId)
   const terms = { ...emptyWorksheet.terms, allowancePerSquareFootCents: 5500 }
   const bids = [
@@ -157,10 +160,8 @@ async function sendPhoto(shop: Shop): Promise<{ readonly id: string; readonly co
 /** A key with its own project, messages and a brand. */
 async function callApi(shop: Shop): Promise<string> {
   const wanted = { name: 'Key of Wilhelmina', mode: 'test', scopes: ['projects:write'] }
-  const granted = await shop.asStaff('POST', '/api/admin/api-keys', {
-    email: person.email,
-    ...wanted,
-  })
+  const body = { email: person.email, ...wanted }
+  const granted = await shop.asStaff('POST', '/api/admin/api-keys', body)
   const { secret } = granted.json<ShownKey>()
   const submission = buildSubmission({
     customerName: 'Cousin Quastenhuber',
@@ -243,5 +244,6 @@ export async function livedHere(shop: Shop): Promise<LivedHere> {
     .executeTakeFirstOrThrow()
   await shop.asStaff('POST', `/api/admin/orders/${planned.id}/approve`)
   await shop.runJobs({ deferred: true })
+  await shareTeams(shop, person.email.toLowerCase())
   return { cookie: await signedIn(shop), paid, secret }
 }

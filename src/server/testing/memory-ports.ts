@@ -54,6 +54,7 @@ export function memoryWebhooks(
 export const plainPrinter: ReportPrinter = {
   print: async (document) =>
     new TextEncoder().encode(`%PDF-1.7 ${document.header.reportId} v${document.header.version}`),
+  printInvoice: async (view) => new TextEncoder().encode(`%PDF-1.7 ${JSON.stringify(view)}`),
 }
 
 /** Reversible and fast; the real hashing has its own test. */

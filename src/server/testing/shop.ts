@@ -11,7 +11,11 @@ export type Placed = { readonly orderId: string; readonly clientSecret: string }
  */
 export async function openShop(overrides: TestOverrides = {}) {
   const test = await createTestApp((base) => ({
-    gateway: sandboxGateway(base.database, base.clock),
+    gateway: sandboxGateway(
+      base.database,
+      base.clock,
+      (overrides.priceBook ?? base.priceBook).market.area.currency,
+    ),
     ...overrides,
   }))
   return { ...test, ...actions(test) }

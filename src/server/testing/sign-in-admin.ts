@@ -37,6 +37,7 @@ export async function signInAdmin(ports: Ports, role: StaffRole): Promise<string
       token_hash: sessionHash(token),
       created_at: now,
       last_seen_at: now,
+      proved_at: now,
       expires_at: new Date(now.getTime() + 12 * 3_600_000),
     })
     .execute()

@@ -5,7 +5,8 @@ import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { randomIds } from '#server/adapters/system.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
-import { featureJobs, featureRoutes } from '#server/features.ts'
+import { featureJobs } from '#server/feature-jobs.ts'
+import { featureRoutes } from '#server/feature-routes.ts'
 import { createApp } from '#server/http/create-app.ts'
 import { type JobRun, runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { type RunningQueue, startQueue } from '#server/jobs/start-queue.ts'
@@ -71,14 +72,16 @@ export async function createTestApp(
     ids: randomIds,
     database,
     queue: queue.queue,
-    gateway: sandboxGateway(database, clock),
+    gateway: sandboxGateway(database, clock, builtInPriceBook.market.area.currency),
     mailer,
     files,
+    scanner: undefined,
     printer: plainPrinter,
     passwords: plainPasswords,
     collectors: [],
     narrativeModel: undefined,
     webhooks: memoryWebhooks(),
+    findNewestBackup: async () => undefined,
     log,
     settings: testSettings,
   }
@@ -136,6 +139,7 @@ const testSettings: Settings = {
     payments: 'sandbox',
     mail: 'mailbox',
     files: 'disk',
+    malware: 'none',
     narratives: 'built-in',
   },
 }

@@ -23,7 +23,7 @@ export async function cleanPdf(bytes: Uint8Array): Promise<Result<UploadedFile, 
     : refuseFile('file-unreadable', sentences[rebuilt.reason])
 }
 
-/** A thread that runs out of time or memory was given a file that nobody should open. */
+/** A thread that runs out of time or memory was given a file that must not be opened. */
 function inThread(bytes: Uint8Array): Promise<RebuiltPdf> {
   return new Promise((resolve) => {
     const worker = new Worker(workerUrl, {

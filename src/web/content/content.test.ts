@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
+import { shippedPrivacy } from '#core/legal/privacy.ts'
 import { logoFileName, logos, recommendedLogo } from './logos.ts'
 import { subscriptionPlans } from './plan-copy.ts'
-import { privacySections } from './privacy.ts'
 
 test('there are ten logos, each a well-formed drawing of its own', () => {
   expect(logos).toHaveLength(10)
@@ -33,7 +33,7 @@ test('a quarter costs three months, and savings count from the fixed reference t
 })
 
 test('the privacy policy promises the periods that the program keeps to', () => {
-  const kept = privacySections.find(({ title }) => title === 'How long we keep it')
+  const kept = shippedPrivacy.sections.find(({ title }) => title === 'How long we keep it')
   expect(kept?.points).toEqual([
     'Project data and payment records: 7 years.',
     'Client profiles: while active, plus 3 years.',

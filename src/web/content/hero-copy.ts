@@ -1,3 +1,5 @@
+import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
+
 /** The owner's text for the first screen, in its own file because its code is loaded first. */
 export const homeTitle = 'Plumbline: tenant-improvement cost reports, Des Moines'
 
@@ -7,11 +9,11 @@ export const heroCopy = {
   lead:
     'A cost report for first-time commercial build-outs up to 5,000 square feet: what it will ' +
     'likely cost, how far it could move, and why. Analysis based on local market data for Des ' +
-    'Moines. Delivery in 48 to 72 hours.',
+    `Moines. Delivery in ${deliveredWithin} hours.`,
 } as const
 
 export const heroClaims = [
-  'Delivery in 48 to 72 hours',
+  `Delivery in ${deliveredWithin} hours`,
   'Projects up to 5,000 square feet',
   '100% satisfaction guarantee',
   'No contracts',

@@ -93,7 +93,7 @@ export const logos: readonly Logo[] = [
     number: 6,
     name: 'Scale Bar',
     style: 'Cartographic',
-    description: 'Black, white, black: the bar that lets anybody check the drawing.',
+    description: 'Black, white, black: the bar that lets anyone check the drawing.',
     svg: frame(
       'Scale Bar',
       line('M10 56h76v14H10z') +

@@ -20,7 +20,7 @@ export type CallInput<Name extends RouteName> = Part<'params', z.input<Api[Name]
 
 export type CallReply<Name extends RouteName> = z.output<Api[Name]['reply']>
 
-type InputRest<Name extends RouteName> =
+export type InputRest<Name extends RouteName> =
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
 type LooseInput = {

@@ -137,7 +137,7 @@
       keep(control, kindOf(control), control.files)
     })
   }
-  early('focusin', text, (_, element) => {
+  early('focusin', `${text}, button, a`, (_, element) => {
     focused = { element, find: heirFinder(element) }
     redrawn.observe(document.body, { childList: true, subtree: true })
     look.soon()

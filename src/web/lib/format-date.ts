@@ -54,6 +54,16 @@ export function formatDatedMoment(instant: string): string {
   return shortMomentFormat.format(new Date(instant))
 }
 
+/** `Jul 1, 2026, 4:30 PM CDT` in that time zone, for days that are the business’s own. */
+export function formatMomentIn(timeZone: string, instant: string): string {
+  return new Date(instant).toLocaleString(language, {
+    ...shortDay,
+    ...clock,
+    timeZone,
+    timeZoneName: 'short',
+  })
+}
+
 /** `4:30:07 PM`, in the reader's own time zone. */
 export function formatClock(instant: string): string {
   return clockFormat.format(new Date(instant))

@@ -33,6 +33,11 @@ const LoginPage = lazy(async () => {
   return { default: page }
 })
 
+const SecondFactorDuePage = lazy(async () => {
+  const { SecondFactorDuePage: page } = await import('./security/second-factor-due-page.tsx')
+  return { default: page }
+})
+
 const RecoveryPage = lazy(async () => {
   const { RecoveryPage: page } = await import('./session/recovery-page.tsx')
   return { default: page }
@@ -56,7 +61,7 @@ export function OfficeRoutes() {
         <Route path={pages.adminRecovery.path} element={<RecoveryPage />} />
         <Route path={pages.adminDirect.path} element={<DirectPage />} />
       </Route>
-      <Route element={<SessionGuard />}>
+      <Route element={<SessionGuard overdue={<SecondFactorDuePage />} />}>
         <Route element={<OfficeShell />}>
           <Route path={pages.admin.path} element={<DashboardPage />} />
           <Route path={pages.adminDashboard.path} element={<DashboardPage />} />

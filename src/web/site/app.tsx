@@ -3,15 +3,21 @@ import { matchPath, Outlet, Route, Routes } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
 import { SiteFrame } from './frame/site-frame.tsx'
 
+type Params = Readonly<Record<string, string | undefined>>
+
 type LaterPage = {
   readonly fetch: () => Promise<void>
+  /** Reads what the page shows, when its module can do so before it is drawn. */
+  readonly prepare: (params: Params) => Promise<void>
   /** Renders at once if the code was fetched before, otherwise when it arrives. */
   readonly component: () => ComponentType
 }
 
+type Preparing = { readonly prepare?: LaterPage['prepare'] }
+
 /** A page whose code is fetched on the first visit, or earlier by `fetch`. */
 function later<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  load: () => Promise<Readonly<Record<Name, ComponentType>> & Preparing>,
   name: Name,
 ): LaterPage {
   let fetched: ComponentType | undefined
@@ -20,6 +26,7 @@ function later<Name extends string>(
     fetch: async () => {
       fetched = (await load())[name]
     },
+    prepare: async (params) => (await load()).prepare?.(params),
     component: () => fetched ?? waiting,
   }
 }
@@ -104,10 +111,19 @@ const laterRoutes = Object.entries(laterPages).map(([name, page]) => ({
   page,
 }))
 
+const routeAt = (pathname: string) =>
+  laterRoutes.find(({ path }) => matchPath(path, pathname) !== null)
+
 /** Fetches the code of the page at this address, so that it can be rendered at once. */
 export async function fetchPage(pathname: string): Promise<void> {
-  const route = laterRoutes.find(({ path }) => matchPath(path, pathname))
-  await route?.page.fetch()
+  await routeAt(pathname)?.page.fetch()
+}
+
+/** Reads the data of the page at this address too: what was served stays until both are there. */
+export async function preparePage(pathname: string): Promise<void> {
+  const route = routeAt(pathname)
+  const params: Params = (route && matchPath(route.path, pathname)?.params) ?? {}
+  await Promise.all([route?.page.fetch(), route?.page.prepare(params)])
 }
 
 /** Every page of the customer side. */

@@ -7,7 +7,6 @@ const assets = {
   modules: ['/assets/react.js'],
   fonts: ['/assets/inter.woff2'],
   boot: 'boot()',
-  sharePicture: '/assets/share.png',
 }
 
 test('what a page says of itself is escaped', () => {
@@ -50,9 +49,23 @@ test('an empty shell asks for its code at once', () => {
 })
 
 test('a page names its address in full, for the server to put its own in place', () => {
-  const html = documentHtml(assets, { title: 'T', canonicalPath: '/pricing', body: '<p>x</p>' })
+  const html = documentHtml(assets, {
+    title: 'T',
+    canonicalPath: '/pricing',
+    sharePicture: { address: '/assets/share.png', words: 'A "plumb line"' },
+    body: '<p>x</p>',
+  })
+  expect(html).toContain('og:image:alt" content="A &quot;plumb line&quot;"')
   expect(html).toContain('<link rel="canonical" href="https://address-to-be.invalid/pricing">')
   expect(html).toContain('content="https://address-to-be.invalid/assets/share.png"')
+})
+
+test('a page that search engines should not list asks to be left out, and keeps its address', () => {
+  const content = { title: 'T', canonicalPath: '/logos', body: '<p>x</p>' }
+  const html = documentHtml(assets, { ...content, isIndexed: false })
+  expect(html).toContain('name="robots" content="noindex"')
+  expect(html).toContain('canonical')
+  expect(documentHtml(assets, content)).not.toContain('noindex')
 })
 
 test('a private shell is kept from search engines and gives no address away', () => {

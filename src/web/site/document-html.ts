@@ -5,29 +5,29 @@ export type DocumentAssets = {
   readonly fonts: readonly string[]
   /** Inline code that runs before the first paint; the server allows it by its hash. */
   readonly boot: string
-  /** The picture for shared links, 1200 by 630. */
-  readonly sharePicture: string
 }
+
+/** The picture for shared links, 1200 by 630. */
+export type SharePicture = { readonly address: string; readonly words: string }
 
 export type DocumentContent = {
   readonly title: string
   readonly description?: string
   readonly canonicalPath?: string
+  readonly sharePicture?: SharePicture
+  /** False for a page that search engines are asked to leave out. */
+  readonly isIndexed?: boolean
   /** JSON-LD objects; data, not code. */
   readonly structuredData?: readonly object[]
   /** Excluded from search results and from the Referer header. */
   readonly isPrivate?: boolean
   readonly body: string
+  /** Markup after the page's root. */
+  readonly afterRoot?: string
 }
 
-const icon =
-  'data:image/svg+xml,' +
-  encodeURIComponent(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M9 2h14" stroke="#1f4e8c" stroke-width="2.5"/><path d="M16 2v13" stroke="#c2410c" stroke-width="2"/><path d="M11 15h10v4l-5 12-5-12z" fill="#c2410c"/></svg>',
-  )
-
 /** A placeholder that the server replaces by its public address. */
-const publicAddress = 'https://address-to-be.invalid'
+export const publicAddress = 'https://address-to-be.invalid'
 
 /**
  * A complete HTML document. A page with content includes its styles and loads its code after the
@@ -38,11 +38,14 @@ export function documentHtml(assets: DocumentAssets, content: DocumentContent): 
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(content.title)}</title>`,
-    ...searchTags(content, assets.sharePicture),
+    ...searchTags(content),
     '<meta name="color-scheme" content="light dark">',
     '<meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e1624" media="(prefers-color-scheme: dark)">',
-    `<link rel="icon" href="${icon}" type="image/svg+xml">`,
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     ...assets.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
@@ -57,7 +60,7 @@ export function documentHtml(assets: DocumentAssets, content: DocumentContent): 
 ${head.join('\n')}
 </head>
 <body>
-<div id="root">${content.body}</div>
+<div id="root">${content.body}</div>${content.afterRoot ?? ''}
 ${content.body === '' ? '<noscript>This page needs JavaScript.</noscript>\n' : ''}</body>
 </html>
 `
@@ -75,14 +78,14 @@ function codeAtOnce(assets: DocumentAssets): readonly string[] {
 function codeAfterPaint(assets: DocumentAssets): readonly string[] {
   return [
     `<script data-start="${assets.script}" data-modules="${assets.modules.join(' ')}">${assets.boot}</script>`,
-    // The disabled link is never fetched; it tells code loaded later that these styles are present.
+    // The disabled link is never fetched; it shows code loaded later that these styles are present.
     ...assets.styles.map(
       ({ href, text }) => `<style>${text}</style>\n<link rel="stylesheet" href="${href}" disabled>`,
     ),
   ]
 }
 
-function searchTags(content: DocumentContent, sharePicture: string): readonly string[] {
+function searchTags(content: DocumentContent): readonly string[] {
   if (content.isPrivate) {
     return [
       '<meta name="robots" content="noindex">',
@@ -93,6 +96,7 @@ function searchTags(content: DocumentContent, sharePicture: string): readonly st
   const description = escapeHtml(content.description ?? '')
   const address = publicAddress + escapeHtml(content.canonicalPath ?? '/')
   return [
+    ...(content.isIndexed === false ? ['<meta name="robots" content="noindex">'] : []),
     `<meta name="description" content="${description}">`,
     `<link rel="canonical" href="${address}">`,
     '<meta property="og:type" content="website">',
@@ -100,11 +104,18 @@ function searchTags(content: DocumentContent, sharePicture: string): readonly st
     `<meta property="og:title" content="${title}">`,
     `<meta property="og:description" content="${description}">`,
     `<meta property="og:url" content="${address}">`,
-    `<meta property="og:image" content="${publicAddress}${sharePicture}">`,
+    ...pictureTags(content.sharePicture),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}
+
+function pictureTags(picture: SharePicture | undefined): readonly string[] {
+  if (!picture) return []
+  return [
+    `<meta property="og:image" content="${publicAddress}${picture.address}">`,
     '<meta property="og:image:width" content="1200">',
     '<meta property="og:image:height" content="630">',
-    '<meta property="og:image:alt" content="Axonometric drawing of a small suite beside the words: Know what the build-out costs before you sign the lease.">',
-    '<meta name="twitter:card" content="summary_large_image">',
+    `<meta property="og:image:alt" content="${escapeHtml(picture.words)}">`,
   ]
 }
 

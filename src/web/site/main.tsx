@@ -41,19 +41,27 @@ async function leaveLanding(root: Root, to: string): Promise<void> {
 }
 
 async function startRouter(element: HTMLElement): Promise<void> {
-  const [RouterApp] = await Promise.all([loadRouterApp(), fetchPageHere()])
+  const isServed = element.hasChildNodes()
+  const [RouterApp] = await Promise.all([loadRouterApp(), getPageHere(isServed)])
   startTransition(() => {
-    if (element.hasChildNodes() && !isIntake()) hydrateRoot(element, <RouterApp />)
+    if (isServed && !isDrawnAnew()) hydrateRoot(element, <RouterApp />)
     else createRoot(element).render(<RouterApp />)
   })
 }
 
-const fetchPageHere = () =>
-  import('./app.tsx').then(({ fetchPage }) => fetchPage(location.pathname))
+const getPageHere = (isServed: boolean) =>
+  import('./app.tsx').then(({ fetchPage, preparePage }) =>
+    isServed ? preparePage(location.pathname) : fetchPage(location.pathname),
+  )
 
-/** Its form starts with the answers on this device, which the served page does not contain. */
-function isIntake(): boolean {
-  return location.pathname.startsWith(pagePath('intake', { packageType: '' }))
+/** The intake starts with answers kept on this device; of a report only the first screen is served. */
+function isDrawnAnew(): boolean {
+  const places = [
+    pagePath('intake', { packageType: '' }),
+    pagePath('secureReport', { secureToken: '' }),
+    pagePath('sharedReport', { linkToken: '' }),
+  ]
+  return places.some((place) => location.pathname.startsWith(place))
 }
 
 const element = document.getElementById('root')

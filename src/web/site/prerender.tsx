@@ -1,7 +1,6 @@
 import { StrictMode } from 'react'
-import { prerender } from 'react-dom/static.edge'
 import { StaticRouter } from 'react-router'
-import { type PageName, pages } from '#contract/pages.ts'
+import { firstScreenMark, type PageName, pages, servedDataMark } from '#contract/pages.ts'
 import earlyInput from '#web/lib/early-input.js?raw'
 import pageBoot from '#web/lib/page-boot.js?raw'
 import interUrl from '../styles/fonts/inter.woff2?url'
@@ -10,7 +9,8 @@ import { SiteApp } from './app.tsx'
 import { type DocumentAssets, documentHtml } from './document-html.ts'
 import { pageHeads, type SitePageName } from './frame/page-heads.ts'
 import { LandingApp } from './landing/landing-page.tsx'
-import sharePicture from './share-picture.png?url'
+import { renderHtml } from './render-html.ts'
+import { sharePictureOf } from './share-pictures.ts'
 import { structuredData } from './structured-data.ts'
 
 type EntryAssets = Pick<DocumentAssets, 'script' | 'styles' | 'modules'>
@@ -29,7 +29,6 @@ const withBoot = (assets: EntryAssets, code: string): DocumentAssets => ({
   ...assets,
   fonts,
   boot: code,
-  sharePicture,
 })
 
 const router = 'src/web/site/router-app.tsx'
@@ -47,6 +46,8 @@ const pageModules: Partial<Record<PageName, string>> = {
   intakeBasic: 'src/web/site/intake/intake-page.tsx',
   intakePro: 'src/web/site/intake/intake-page.tsx',
   intakePremium: 'src/web/site/intake/intake-page.tsx',
+  secureReport: 'src/web/site/secure-report/secure-report-page.tsx',
+  sharedReport: 'src/web/site/shared-report/shared-report-page.tsx',
 }
 
 function laterModulesOf(name: PageName): readonly string[] {
@@ -54,6 +55,9 @@ function laterModulesOf(name: PageName): readonly string[] {
   const page = pageModules[name]
   return page === undefined ? [] : [router, page]
 }
+
+/** Public, but not meant to be found by searching. */
+const unlistedPages: readonly PageName[] = ['logos', 'brandStrategy']
 
 function isPrerendered(name: PageName): name is SitePageName {
   return pages[name].kind === 'prerendered'
@@ -70,13 +74,7 @@ async function renderBody(path: string, claims: boolean): Promise<string> {
         </StaticRouter>
       </StrictMode>
     )
-  const { prelude } = await prerender(
-    page,
-    // React would stream large boundaries out of order, with an inline script that moves them into
-    // place.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
-  )
-  return new Response(prelude).text()
+  return await renderHtml(page)
 }
 
 async function renderPage(
@@ -88,6 +86,8 @@ async function renderPage(
   const html = documentHtml(assets, {
     ...pageHeads[name],
     canonicalPath: path,
+    sharePicture: sharePictureOf(name),
+    isIndexed: !unlistedPages.includes(name),
     structuredData: structuredData(name),
     body: await renderBody(path, claims),
   })
@@ -106,9 +106,18 @@ export async function prerenderPages(assetsOf: AssetsOf): Promise<readonly PageF
   return [
     ...files,
     await renderPage('home', home, false),
+    reportFile('/report', assetsOf('site', laterModulesOf('secureReport'))),
+    reportFile('/shared', assetsOf('site', laterModulesOf('sharedReport'))),
     shell('/app', 'Plumbline', assetsOf('site')),
     shell('/office', 'Plumbline office', assetsOf('office')),
   ]
+}
+
+/** The page of a report around its first screen and data, which the server adds for each visit. */
+function reportFile(path: string, assets: EntryAssets): PageFile {
+  const { title } = pageHeads.secureReport
+  const content = { title, isPrivate: true, body: firstScreenMark, afterRoot: servedDataMark }
+  return { path, html: documentHtml(withBoot(assets, pageOwnBoot), content) }
 }
 
 function shell(path: string, title: string, assets: EntryAssets): PageFile {

@@ -2,13 +2,27 @@ import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { formatPlainDollars } from '#core/money/format-money.ts'
 import { commonQuestions } from '#web/content/common-questions.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
-import type { SitePageName } from './frame/page-heads.ts'
+import { soldArea } from '#web/lib/sold-area.ts'
+import { publicAddress } from './document-html.ts'
+import { pageHeads, type SitePageName } from './frame/page-heads.ts'
 
 /** Structured data of a page for search engines. */
 export function structuredData(name: SitePageName): readonly object[] {
-  if (name === 'home') return products()
+  if (name === 'home') return [organization(), ...products()]
   if (name === 'pricing') return [...products(), questions()]
   return []
+}
+
+function organization(): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Plumbline',
+    url: publicAddress,
+    logo: `${publicAddress}/icon-512.png`,
+    description: pageHeads.home.description,
+    areaServed: { '@type': 'City', name: `${soldArea.name}, ${soldArea.state.name}` },
+  }
 }
 
 function products(): readonly object[] {
@@ -23,7 +37,7 @@ function products(): readonly object[] {
       offers: {
         '@type': 'Offer',
         price: formatPlainDollars(reportPackage.price),
-        priceCurrency: 'USD',
+        priceCurrency: soldArea.currency.code.toUpperCase(),
         availability: reportPackage.comingSoon
           ? 'https://schema.org/PreOrder'
           : 'https://schema.org/InStock',

@@ -30,7 +30,7 @@ export function Tabs(props: TabsProps) {
         aria-label={label}
         className={classNames(
           'relative flex overflow-x-auto border-b border-hairline [scrollbar-width:thin]',
-          isListForWideScreens ? 'max-xl:hidden' : 'max-lg:flex-wrap',
+          isListForWideScreens ? 'flex-wrap max-xl:hidden' : 'max-lg:flex-wrap',
         )}
       >
         {items.map((item) => (

@@ -9,6 +9,16 @@ export type SavedEdit = {
   readonly quantity: number
 }
 
+/** A price that a contractor entered for a line, and whether the whole bid was sent. */
+export type AcknowledgedBid = { readonly lineId: string; readonly cents: number; isSent: boolean }
+
+/** A refund that needs a second person; the outcome once their decision was acknowledged. */
+export type RefundRequest = {
+  readonly id: string
+  readonly amount: number
+  readonly outcome: 'approved' | 'declined' | undefined
+}
+
 export type Acknowledged = {
   readonly email: string
   orderId?: string
@@ -19,6 +29,9 @@ export type Acknowledged = {
   approved: boolean
   completed: boolean
   readonly refunds: { readonly id: string; readonly amount: number }[]
+  readonly requests: RefundRequest[]
+  readonly bids: AcknowledgedBid[]
+  readonly comments: { readonly id: string; readonly body: string }[]
 }
 
 /** A project that a client sent through the public API. */

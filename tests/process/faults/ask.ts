@@ -7,7 +7,11 @@ export type Shop = {
   readonly outside: Outside
   readonly dice: Dice
   /** Of a member of staff. */
-  readonly token: string
+  token: string
+  /** Of the second person for large refunds. */
+  approverToken: string
+  /** When both last signed in. */
+  provedAt: number
   /** Of a client of the public API. */
   readonly apiKey: string
   /** When requests are no longer retried. */
@@ -74,7 +78,7 @@ export const json = (body: unknown, headers: Record<string, string> = {}): Reque
 })
 
 /** A request of staff. */
-export function staff({ token }: Shop, method: string, body?: unknown): RequestInit {
+export function staff({ token }: Pick<Shop, 'token'>, method: string, body?: unknown): RequestInit {
   const type = body === undefined ? {} : { 'content-type': 'application/json' }
   const headers = { authorization: `Bearer ${token}`, ...type }
   return { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Evidence, Row } from './evidence.ts'
+import { headsOf } from './check-mails.ts'
+import type { Evidence } from './evidence.ts'
 import { isAsked, questionSubject, questionsIn } from './months-later.ts'
 
 /** Compares what is stored with what outside services have seen: files, mails, money, webhooks. */
@@ -42,51 +43,6 @@ export async function leftovers({ rows, objects }: Evidence): Promise<string[]> 
 const hashOf = (bytes: Uint8Array | undefined) =>
   bytes && createHash('sha256').update(bytes).digest('hex')
 
-type Head = { readonly id: string; readonly subject: string; readonly recipient: string }
-
-function headsOf({ mails: taken }: Evidence): Head[] {
-  return taken.map(({ source, recipients }) => ({
-    id: /^message-id:\s*<([^@>]+)@/im.exec(source.toString())?.[1] ?? '',
-    subject: /^subject: (.*)$/im.exec(source.toString())?.[1] ?? '',
-    recipient: recipients[0] ?? '',
-  }))
-}
-
-/** A mail may arrive twice with one id, by which readers recognize it. Two ids are two mails. */
-export async function mails(evidence: Evidence): Promise<string[]> {
-  const { customers, rows } = evidence
-  const stored = await rows('select id::text, recipient, subject, status from mails')
-  const heads = headsOf(evidence)
-  const sent = new Set(heads.map(({ id }) => id))
-  const emails = new Set(customers.map(({ email }) => email))
-  const kinds = stored
-    .filter((row) => emails.has(String(row['recipient'])))
-    .map((row) => `${String(row['recipient'])} ${String(row['subject'])}`)
-  const ids = (rows: readonly Row[]) => rows.map((row) => String(row['id']))
-  return [
-    ...ids(stored.filter((row) => row['status'] === 'sent' && !sent.has(String(row['id'])))).map(
-      (id) => `${id} counts as sent and never left`,
-    ),
-    ...ids(stored.filter((row) => row['status'] === 'failed')).map((id) => `${id} was given up`),
-    ...kinds
-      .filter((kind, index) => kinds.indexOf(kind) !== index)
-      .map((kind) => `two mails: ${kind}`),
-    ...[...sent]
-      .filter((id) => !stored.some((row) => row['id'] === id))
-      .map((id) => `${id} left and is not kept`),
-    ...customers
-      .filter(({ completed, email }) => completed && reportMails(heads, email) !== 1)
-      .map(({ email }) => `${email} has not got exactly one mail of the report`),
-  ]
-}
-
-function reportMails(heads: readonly Head[], email: string): number {
-  const own = heads.filter(
-    ({ recipient, subject }) => recipient === email && /report.*ready|ready.*report/i.test(subject),
-  )
-  return new Set(own.map(({ id }) => id)).size
-}
-
 export async function payments({ customers, rows, intents }: Evidence): Promise<string[]> {
   const paid = intents.filter((intent) => intent['status'] === 'succeeded')
   const times = (orderId: string | undefined) =>
@@ -109,6 +65,46 @@ export async function payments({ customers, rows, intents }: Evidence): Promise<
   ]
 }
 
+/**
+ * Every entry of the money ledger balances, and what it has of payments and refunds is what the
+ * provider moved, to the cent.
+ */
+export async function ledger({ rows, intents, refunds: given }: Evidence): Promise<string[]> {
+  const unbalanced = await rows(`select id::text, (
+      select coalesce(sum(amount), 0)::text from ledger_postings where entry_id = ledger_entries.id
+    ) as sum from ledger_entries`)
+  const posted = await rows(`select reference, sum(amount)::int as cents, category
+    from ledger_postings join ledger_entries on id = entry_id
+    where account = 'provider-balance' and category in ('payment', 'refund')
+    group by reference, category`)
+  const moved = new Map<string, number>()
+  for (const intent of intents.filter(({ status }) => status === 'succeeded')) {
+    moved.set(`payment ${String(intent['id'])}`, Number(intent['amount']))
+  }
+  for (const refund of given) {
+    const key = `refund ${String(refund['payment_intent'])}`
+    moved.set(key, (moved.get(key) ?? 0) - Number(refund['amount']))
+  }
+  const here = new Map(
+    posted.map((row) => [
+      `${String(row['category'])} ${String(row['reference'])}`,
+      Number(row['cents']),
+    ]),
+  )
+  const keys = [...new Set([...moved.keys(), ...here.keys()])]
+  return [
+    ...unbalanced
+      .filter(({ sum }) => sum !== '0')
+      .map((row) => `the ledger entry ${String(row['id'])} sums to ${String(row['sum'])}`),
+    ...keys
+      .filter((key) => here.get(key) !== moved.get(key))
+      .map(
+        (key) =>
+          `the ledger has ${here.get(key) ?? 'nothing'} of ${key}, the provider ${moved.get(key) ?? 'nothing'}`,
+      ),
+  ]
+}
+
 /** Each refund by staff was made once with the right amount, and the customer was notified. */
 export async function refunds(evidence: Evidence): Promise<string[]> {
   const { customers, rows, intents, refunds: given } = evidence
@@ -122,7 +118,7 @@ export async function refunds(evidence: Evidence): Promise<string[]> {
     given
       .filter((refund) => refund['payment_intent'] === intent)
       .reduce((sum, { amount }) => sum + Number(amount), 0)
-  const told = headsOf(evidence).filter(({ subject }) => /refund/i.test(subject))
+  const told = headsOf(evidence.mails).filter(({ subject }) => /refund/i.test(subject))
   const isKept = ({ id, amount, orderId }: (typeof wanted)[number]) =>
     stored.some(
       (row) =>

@@ -1,5 +1,17 @@
 import type { Acknowledged } from './acknowledged.ts'
-import { files, leftovers, mails, payments, questions, refunds, webhooks } from './check-outside.ts'
+import { audit } from './check-audit.ts'
+import { mails } from './check-mails.ts'
+import {
+  files,
+  ledger,
+  leftovers,
+  payments,
+  questions,
+  refunds,
+  webhooks,
+} from './check-outside.ts'
+import { requests } from './check-requests.ts'
+import { bids, comments } from './check-shared.ts'
 import type { Evidence, Row, Rule } from './evidence.ts'
 
 /**
@@ -20,6 +32,10 @@ export const rules = {
   questions,
   payments,
   refunds,
+  requests,
+  ledger,
+  bids,
+  comments,
   projects,
   webhooks,
   prices,
@@ -115,34 +131,6 @@ async function edits({ customers, rows }: Evidence): Promise<string[]> {
         ? []
         : [`an edit of ${orderId} is lost`]),
       ...lines.map((editor) => `the line of editor ${editor} of ${orderId} is lost`),
-    ]
-  })
-}
-
-const once = ['order.paid', 'order.drafted', 'order.approved', 'order.completed'] as const
-
-/** One line for each thing that happened, with the narrative of each save. */
-async function audit({ customers, rows }: Evidence): Promise<string[]> {
-  const lines = await rows(`select subject_id, action, (after->>'revision')::int as revision,
-    after->>'narrative' as narrative, after->>'refundId' as refund from audit_log`)
-  return customers.flatMap(({ orderId, completed, edits: told, refunds: given }) => {
-    if (orderId === undefined || !completed) return []
-    const own = lines.filter((line) => line['subject_id'] === orderId)
-    const saves = own.filter((line) => line['action'] === 'order.project-saved')
-    const count = (action: string) => own.filter((line) => line['action'] === action).length
-    return [
-      ...once
-        .filter((action) => count(action) !== 1)
-        .map((action) => `${orderId}: ${count(action)} lines ${action}`),
-      ...told
-        .filter(({ revision, narrative }) => {
-          const lines = saves.filter((line) => line['revision'] === revision)
-          return lines.length !== 1 || lines[0]?.['narrative'] !== narrative
-        })
-        .map(({ revision }) => `${orderId}: revision ${revision} has not got its one line`),
-      ...given
-        .filter(({ id }) => own.filter((line) => line['refund'] === id).length !== 1)
-        .map(({ id }) => `the refund ${id} has not got its one line`),
     ]
   })
 }

@@ -3,7 +3,9 @@ import { payIntent, signed } from '#server/testing/gateway-world.ts'
 import { intakeProject } from '../purchase.ts'
 import type { Acknowledged, AllAcknowledged } from './acknowledged.ts'
 import { ask, json, persist, type Shop } from './ask.ts'
-import { addNote, approveTwice, changePrices, editTogether, refundPart } from './office.ts'
+import { letBid } from './contractors.ts'
+import { addNote, approveTwice, changePrices, editTogether } from './office.ts'
+import { refundByTwo, refundPart } from './refunds.ts'
 
 /** From the first upload to the refund; everything acknowledged is recorded. */
 export async function liveThrough(shop: Shop, number: number, all: AllAcknowledged): Promise<void> {
@@ -25,7 +27,11 @@ export async function liveThrough(shop: Shop, number: number, all: AllAcknowledg
   customer.approved = true
   await reach(shop, orderId, ['completed'])
   customer.completed = true
+  if (number % 2 === 0) await letBid(shop, orderId, customer)
   if (number % 3 === 0) await refundPart(shop, orderId, customer)
+  if (number % 3 === 1) {
+    await refundByTwo(shop, orderId, customer, number % 2 === 1 ? 'approved' : 'declined')
+  }
 }
 
 function newCustomer(number: number): Acknowledged {
@@ -38,6 +44,9 @@ function newCustomer(number: number): Acknowledged {
     approved: false,
     completed: false,
     refunds: [],
+    requests: [],
+    bids: [],
+    comments: [],
   }
 }
 

@@ -61,19 +61,6 @@ export async function approveTwice(shop: Shop, orderId: string): Promise<void> {
   await Promise.all([press(), press()])
 }
 
-/** The same refund is repeated until there is an answer, and stays one refund. */
-export async function refundPart(
-  shop: Shop,
-  orderId: string,
-  customer: Acknowledged,
-): Promise<void> {
-  const wanted = { id: shop.dice.uuid(), amount: 100 * shop.dice.between(1, 300), reason: 'Late' }
-  await persist(shop, `${orderId}: refunding`, () =>
-    ask(shop, `/api/admin/orders/${orderId}/refunds`, staff(shop, 'POST', wanted)),
-  )
-  customer.refunds.push({ id: wanted.id, amount: wanted.amount })
-}
-
 /** The row that is changed repeatedly. */
 const changedRow = 'restaurant-bar/hvac'
 

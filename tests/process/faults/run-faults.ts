@@ -3,7 +3,6 @@ import { type Dice, rollDice } from '../../../tools/seed/dice.ts'
 import { grantKey } from '../api-key.ts'
 import { filesBelow } from '../files-below.ts'
 import { pause, type ServerProcess } from '../launch-server.ts'
-import { signIn } from '../purchase.ts'
 import type { AllAcknowledged } from './acknowledged.ts'
 import type { Shop } from './ask.ts'
 import { type Cluster, type Layout, openCluster } from './cluster.ts'
@@ -12,6 +11,7 @@ import type { Evidence } from './evidence.ts'
 import { letMonthsPass } from './months-later.ts'
 import { openRows } from './open-rows.ts'
 import { fetchMissedWebhooks, resell } from './resellers.ts'
+import { renewProofs, signInStaff } from './sign-ins.ts'
 import { type Injected, openOutside } from './stand-ins.ts'
 
 export type FaultOptions = Layout & {
@@ -64,7 +64,7 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
     webs: cluster.webs,
     outside,
     dice: rollDice(options.seed),
-    token: await signIn(first),
+    ...(await signInStaff(first)),
     apiKey: await grantKey(first, 'test'),
     deadline: Infinity,
     answered: 0,
@@ -82,8 +82,12 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
   shop.deadline = calmAt + settlesWithinMs
   await day.close()
   const settledSeconds = (Date.now() - calmAt) / 1000
-  const later = { cluster, outside, dice: shop.dice }
-  const laterKills = await letMonthsPass(later, options, day.all.customers, settlesWithinMs)
+  const laterKills = await letMonthsPass(
+    { cluster, shop },
+    options,
+    day.all.customers,
+    settlesWithinMs,
+  )
   const exits = await cluster.stop()
   for (const [index, code] of exits.entries()) {
     const output = cluster.processes[index]?.output().slice(-1500)
@@ -135,6 +139,7 @@ function openDay(shop: Shop): Day {
       serve(() => liveThrough(shop, all.customers.length, all)),
     ),
     serve(() => resell(shop, all.projects.length, all)),
+    serve(() => renewProofs(shop)),
   ]
   return {
     all,

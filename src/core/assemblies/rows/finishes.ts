@@ -3,7 +3,7 @@ import type { AssemblyRow } from '../assembly.ts'
 // biome-ignore format: one row a line, so that an estimator can read down the columns
 export const finishesRows = {
   '09-010': ['09 22 16', 'Partition to 9 ft, 3-5/8 in 25 ga stud 16 in o.c., 5/8 in gypsum both sides, taped level 4', 'SF', 'DRY', 0.088, 295, 5, 90000, 'normal', 'D'],
-  '09-011': ['09 22 16', 'As 09-010 with sound batts', 'SF', 'DRY', 0.098, 365, 5, 90000, 'normal', 'D'],
+  '09-011': ['09 22 16', 'Partition to 9 ft with sound batts, otherwise as 09-010', 'SF', 'DRY', 0.098, 365, 5, 90000, 'normal', 'D'],
   '09-012': ['09 22 16', 'Partition to deck (12-14 ft), 20 ga, sound batts', 'SF', 'DRY', 0.115, 430, 12, 120000, 'normal', 'D'],
   '09-013': ['09 21 16', '1-hour demising partition to deck, batts, firestopped head', 'SF', 'DRY', 0.128, 500, 12, 180000, 'normal', 'D'],
   '09-014': ['09 21 16', '2-hour partition to deck', 'SF', 'DRY', 0.172, 670, 15, 250000, 'normal', 'D'],

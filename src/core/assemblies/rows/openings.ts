@@ -3,7 +3,7 @@ import type { AssemblyRow } from '../assembly.ts'
 // biome-ignore format: one row a line, so that an estimator can read down the columns
 export const openingsRows = {
   '08-010': ['08 14 16', 'Solid-core wood door, hollow-metal frame, lever lockset, hinges, stop (3070, not rated)', 'EA', 'CARP', 4.2, 112000, 0, 0, 'normal', 'D'],
-  '08-011': ['08 14 16', 'As 08-010, 20-45 min rated with closer and seals', 'EA', 'CARP', 5.2, 152000, 0, 0, 'normal', 'D'],
+  '08-011': ['08 14 16', 'Rated solid-core wood door, 20-45 min, with closer and seals, otherwise as 08-010', 'EA', 'CARP', 5.2, 152000, 0, 0, 'normal', 'D'],
   '08-012': ['08 11 13', 'Hollow-metal door and frame with closer', 'EA', 'CARP', 5.5, 165000, 0, 0, 'normal', 'D'],
   '08-013': ['08 71 00', 'Add panic exit device', 'EA', 'CARP', 2, 78000, 0, 0, 'normal', 'D'],
   '08-014': ['08 11 13', 'Exterior insulated hollow-metal service door in new masonry opening', 'EA', 'CARP', 16, 270000, 15000, 320000, 'wide', 'D'],

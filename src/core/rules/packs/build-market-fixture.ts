@@ -1,4 +1,5 @@
 /** Another market, for tests: entirely invented and different from the home city's. */
+import type { CountingRate } from '#core/assemblies/counting-rates.ts'
 import type { Wages } from '#core/assemblies/wages.ts'
 import type { Market } from '../market.ts'
 import { desMoinesWages } from './des-moines-wages.ts'
@@ -8,11 +9,20 @@ const raisedWages = Object.fromEntries(
   Object.entries(desMoinesWages).map(([crew, one]) => [crew, { ...one, wage: one.wage * 1.2 }]),
 ) as Wages
 
+const fee = (item: string, value: number): CountingRate => ({
+  item,
+  value,
+  grade: 'A',
+  source: 'Springfield Code 7-2',
+  date: '2026-01-01',
+})
+
 export function buildMarket(overrides: Partial<Market> = {}): Market {
   return {
     area: {
       name: 'Springfield',
-      timeZone: 'Asia/Tokyo',
+      timeZone: 'America/Denver',
+      currency: { code: 'cad', symbol: 'C$', fractionDigits: 2 },
       state: { code: 'IL', name: 'Illinois' },
       zipCodesByCity: { Springfield: ['62701', '62702'], Chatham: ['62629'] },
     },
@@ -20,13 +30,14 @@ export function buildMarket(overrides: Partial<Market> = {}): Market {
     locationFactor: { value: 1.1, low: 1, high: 1.2, source: 'Invented', date: '2026-01-01' },
     wages: raisedWages,
     permitFees: {
-      ladder: [{ above: 0, base: 200, perThousand: 25 }],
-      planReview: 0.5,
-      tradePermits: 0.4,
-      fireReview: 40_000,
-      certificate: 10_000,
-      source: 'Springfield Code 7-2',
+      least: fee('Permit, at least', 20_000),
+      steps: [{ ...fee('Permit, each $1,000', 25), above: 0 }],
+      planReview: fee('Plan review', 0.5),
+      tradePermits: fee('Trade permits', 0.4),
+      fireReview: fee('Fire review', 40_000),
+      certificate: fee('Certificate', 10_000),
     },
+    connectionFee: fee('Connection', 90_000),
     carpetTax: 0,
     planReview: { weeks: 9, note: 'Springfield review, 60 days' },
     licenses: {

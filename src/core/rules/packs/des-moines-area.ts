@@ -4,6 +4,7 @@
  * cross the border.
  */
 import type { MarketArea } from '#core/market-area/market-area.ts'
+import { usDollars } from '#core/money/currency.ts'
 
 const zipCodesByCity: MarketArea['zipCodesByCity'] = {
   'Des Moines': [
@@ -132,6 +133,7 @@ const zipCodesByCity: MarketArea['zipCodesByCity'] = {
 export const desMoinesArea: MarketArea = {
   name: 'Des Moines',
   timeZone: 'America/Chicago',
+  currency: usDollars,
   state: { code: 'IA', name: 'Iowa' },
   zipCodesByCity,
 }

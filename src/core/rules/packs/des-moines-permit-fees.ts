@@ -1,24 +1,54 @@
 /**
- * Permit, plan review and trade fees. The ladder is that of the 1997 Uniform Building Code, table
- * 1-A: the city's own schedule was not found, so the amounts are to be confirmed.
+ * Permit, plan review, trade and connection fees. The ladder is that of the 1997 Uniform Building
+ * Code, table 1-A: the city's own schedule was not found, so the amounts are to be confirmed.
  */
+import type { CountingRate } from '#core/assemblies/counting-rates.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import type { PermitFees } from '../market.ts'
 
-export const desMoinesPermitFees: PermitFees = {
-  ladder: [
-    { above: 1_000_000, base: 5608.75, perThousand: 3.65 },
-    { above: 500_000, base: 3233.75, perThousand: 4.75 },
-    { above: 100_000, base: 993.75, perThousand: 5.6 },
-    { above: 50_000, base: 643.75, perThousand: 7 },
-    { above: 25_000, base: 391.25, perThousand: 10.1 },
-    { above: 2000, base: 69.25, perThousand: 14 },
-    { above: 0, base: 23.5, perThousand: 30.5 },
-  ],
-  planReview: 0.65,
-  // Judgment, as are the two amounts below.
-  tradePermits: 0.35,
-  fireReview: 15_000,
-  certificate: 5000,
+const ladder = {
+  grade: 'B',
+  date: '2026-07-01',
   source:
     "Fee ladder of the 1997 Uniform Building Code as a stand-in; the city's own schedule is to be confirmed",
+} as const
+
+const norm = {
+  grade: 'D',
+  date: '2026-07-01',
+  source: "Estimator's norm (judgment), July 2026",
+} as const
+
+const steps = [
+  [500, 30.5],
+  [2000, 14],
+  [25_000, 10.1],
+  [50_000, 7],
+  [100_000, 5.6],
+  [500_000, 4.75],
+  [1_000_000, 3.65],
+] as const
+
+export const desMoinesPermitFees: PermitFees = {
+  least: { ...ladder, item: 'Building permit, at least', value: 2350 },
+  steps: steps.map(([above, value]) => ({
+    ...ladder,
+    above,
+    item: `Building permit, each $1,000 of value above $${formatInteger(above)}`,
+    value,
+  })),
+  planReview: { ...ladder, item: 'Plan review, share of the building permit', value: 0.65 },
+  tradePermits: {
+    ...norm,
+    item: 'Plumbing, mechanical and electrical permits, share of the building permit',
+    value: 0.35,
+  },
+  fireReview: { ...norm, item: 'Review and test of a fire system', value: 15_000 },
+  certificate: { ...norm, item: 'Certificate of occupancy', value: 5000 },
+}
+
+export const desMoinesConnectionFee: CountingRate = {
+  ...norm,
+  item: 'Tap, meter and impact fees, where a larger connection is asked for',
+  value: 350_000,
 }

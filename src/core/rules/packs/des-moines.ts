@@ -3,7 +3,7 @@
  */
 import type { Market } from '../market.ts'
 import { desMoinesArea } from './des-moines-area.ts'
-import { desMoinesPermitFees } from './des-moines-permit-fees.ts'
+import { desMoinesConnectionFee, desMoinesPermitFees } from './des-moines-permit-fees.ts'
 import { desMoinesRules } from './des-moines-rules.ts'
 import { desMoinesWages } from './des-moines-wages.ts'
 
@@ -20,6 +20,7 @@ export const desMoines: Market = {
   },
   wages: desMoinesWages,
   permitFees: desMoinesPermitFees,
+  connectionFee: desMoinesConnectionFee,
   // Iowa 6 % and the local option of 1 % (Iowa Department of Revenue, contractors guide).
   carpetTax: 0.07,
   // 25-30 days of review; corrections take the fifth week.

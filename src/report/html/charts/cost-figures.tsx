@@ -49,7 +49,7 @@ export function StackFigure({ chart, caption }: { chart: StackChart; caption: Re
       <caption>{caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Division</th>
+          <th scope="col">{chart.head}</th>
           <th scope="col">Laid end to end</th>
           <th scope="col" className="end">
             Amount

@@ -13,7 +13,6 @@ export function RangeFigure({ chart, size }: { chart: RangeChart; size: Size }) 
   const { line, budgetText, endAnchor, height, ticks } = layouts[size]
   const bottom = height - 26
   const likely = across(chart.likely.at)
-  const base = across(chart.base.at)
   return (
     <svg className={size} height={height} aria-hidden="true" focusable="false">
       {chart.ticks.map((tick, index) => (
@@ -61,15 +60,6 @@ export function RangeFigure({ chart, size }: { chart: RangeChart; size: Size }) 
         y={line - 42}
         anchor={endAnchor}
         shift={endAnchor === 'end' ? 24 : -6}
-      />
-      <line className="base" x1={base} x2={base} y1={line} y2={line + 34} />
-      <circle className="dot" cx={base} cy={line} r="3.5" />
-      <Label
-        mark={chart.base}
-        y={line + 28}
-        anchor={chart.base.anchor}
-        shift={shiftOf(chart.base)}
-        isStrong
       />
       <line className="plumb" x1={likely} x2={likely} y1="0" y2={line + 24} />
       <Bob x={likely} y={line + 24} />

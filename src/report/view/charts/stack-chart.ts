@@ -28,7 +28,7 @@ export function hatchOf(category: string): Hatch {
   return groups.find((group) => group.has(category))?.hatch ?? 'glass'
 }
 
-type Part = {
+export type Part = {
   readonly label: string
   readonly cents: number
   readonly percent: number
@@ -85,12 +85,13 @@ export function stackChart(document: ReportDocument): StackChart {
   ]
   const total = document.totals.totalCents
   return {
+    head: 'Division',
     rows: laidEndToEnd(parts, total),
     total: { label: 'Total', amount: formatUsd(total), share: printPercent(total > 0 ? 100 : 0) },
   }
 }
 
-function laidEndToEnd(parts: readonly Part[], total: number): readonly StackRow[] {
+export function laidEndToEnd(parts: readonly Part[], total: number): readonly StackRow[] {
   const whole = total > 0 ? total : 1
   let reached = 0
   return parts.map((part) => {

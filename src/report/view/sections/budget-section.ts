@@ -4,10 +4,12 @@ import {
   type ProjectBudget,
 } from '#core/budget/project-budget.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
-import { sumCents } from '#core/money/money.ts'
+import { type Cents, roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import { printPercent } from '../printed-figures.ts'
 import type { RowView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
+
+const about = (cents: Cents) => formatUsdWhole(roundToThreeFigures(cents))
 
 /** The construction cost and everything that the tenant pays around it. */
 export function budgetSection(budget: ProjectBudget): SectionDraft {
@@ -17,7 +19,7 @@ export function budgetSection(budget: ProjectBudget): SectionDraft {
   return {
     id: 'budget',
     title: 'Project budget',
-    lead: `Construction is ${formatUsdWhole(constructionCents)}. The whole project takes about ${formatUsdWhole(totalCents)}, ${printPercent(more)} more, between ${formatUsdWhole(lowCents)} and ${formatUsdWhole(highCents)}.`,
+    lead: `Construction is about ${about(constructionCents)}. The whole project takes about ${about(totalCents)}, ${printPercent(more)} more, between ${about(lowCents)} and ${about(highCents)}.`,
     startsSheet: false,
     blocks: [
       {

@@ -1,6 +1,8 @@
 import { type BidItem, provenanceOf } from '#core/bid-items/bid-item.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { sourceName } from '#core/report/basis-of-estimate.ts'
+import { glossary } from '#core/report/glossary.ts'
 import { sealGroups } from '#core/report/printed-seal.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { holdsSection } from '#core/report/report-section.ts'
@@ -22,7 +24,7 @@ export function basisSection(sold: ReportDocument): SectionDraft {
   return {
     id: 'basis',
     title: 'Basis of estimate',
-    lead: 'What is in the figures, what is not, what was assumed and what nobody knows yet.',
+    lead: 'What is in the figures, what is not, what was assumed and what is still open.',
     startsSheet: false,
     blocks: [
       {
@@ -53,8 +55,15 @@ export function basisSection(sold: ReportDocument): SectionDraft {
       ...listBlocks('Not included', basis.exclusions),
       ...listBlocks('Not known', notKnown(sold)),
       ...listBlocks('Sources', basis.sources),
+      ...listBlocks('Words explained', wordsExplained(header.serviceTier)),
     ],
   }
+}
+
+function wordsExplained(packageType: PackageType): readonly string[] {
+  return Object.entries(glossary)
+    .filter(([id]) => id !== 'allowance' || holdsSection(packageType, 'lease'))
+    .map(([, { term, meaning }]) => `${term}: ${meaning}`)
 }
 
 /** The open questions have a table of their own. */
@@ -83,7 +92,7 @@ export function methodSection({ categories, basis }: ReportDocument): SectionDra
   return {
     id: 'method',
     title: 'How each figure came about',
-    lead: 'Every line with the steps that made it, so that anybody can check it with a calculator.',
+    lead: 'Every line with the steps that made it, so that you can check it with a calculator.',
     startsSheet: false,
     blocks: [
       {
@@ -191,8 +200,8 @@ const withoutEffect = 'no change to this line.'
 
 export function closingSection(document: ReportDocument, seal: string): SectionDraft {
   return closing(document, seal, {
-    lead: 'What this report is for, how long it holds, and how to check that nobody changed it.',
-    text: 'The seal is the SHA-256 hash of the JSON file of this report. If the file gives another hash, it is not this report. Anybody can check the seal, this PDF or the JSON file on the page /verify of the site that issued the report.',
+    lead: 'What this report is for, how long it holds, and how to check that it was not changed.',
+    text: 'The seal is the SHA-256 hash of the JSON file of this report. If the file gives another hash, it is not this report. Anyone can check the seal, this PDF or the JSON file on the page /verify of the site that issued the report.',
   })
 }
 
@@ -200,7 +209,7 @@ export function closingSection(document: ReportDocument, seal: string): SectionD
 export function copysClosingSection(document: ReportDocument, seal: string): SectionDraft {
   return closing(document, seal, {
     lead: 'What this copy is for, how long it holds, and how to check the report that it was taken from.',
-    text: 'This copy shows a part of the report. The seal is that of the whole report, whose owner keeps its JSON file. Anybody can check the seal, or the PDF of this copy, on the page /verify of the site that issued the report.',
+    text: 'This copy shows a part of the report. The seal is that of the whole report, whose owner keeps its JSON file. Anyone can check the seal, or the PDF of this copy, on the page /verify of the site that issued the report.',
   })
 }
 

@@ -1,4 +1,4 @@
-import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsd } from '#core/money/format-money.ts'
 import type { ContingencyAnalysis, ReportDocument } from '#core/report/report-document.ts'
 import { printPercent, printRate, printWeeks } from '../printed-figures.ts'
 import type { BlockView, RowView, TableView } from '../report-view-model.ts'
@@ -39,11 +39,11 @@ export function lendersContingencySection(analysis: ContingencyAnalysis): Sectio
 
 function leadOf({ budget }: ContingencyAnalysis): string {
   if (budget.recommendedPercent > mostCarried) {
-    return `The lines hold ${formatUsdWhole(budget.includedCents)}; the rest of the way to P80 is open questions, to be answered and not reserved for.`
+    return `The lines hold ${formatUsd(budget.includedCents)}; the rest of the way to P80 is open questions, to be answered and not reserved for.`
   }
   return budget.recommendedCents > budget.includedCents
-    ? `Carry ${formatUsdWhole(budget.recommendedCents)} of contingency; the lines hold ${formatUsdWhole(budget.includedCents)}.`
-    : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`
+    ? `Carry ${formatUsd(budget.recommendedCents)} of contingency; the lines hold ${formatUsd(budget.includedCents)}.`
+    : `The ${formatUsd(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`
 }
 
 function budgetBlocks(analysis: ContingencyAnalysis): readonly BlockView[] {
@@ -93,7 +93,7 @@ function contingencyTable({ budget }: ContingencyAnalysis): TableView {
 }
 
 const meanings = {
-  contingency: 'Work nobody has drawn yet. Yours to spend, not the contractor’s.',
+  contingency: 'Work that is not drawn yet. Yours to spend, not the contractor’s.',
   overhead: 'The contractor’s office, insurance and supervision off site.',
   profit: 'What the contractor keeps for carrying the risk.',
   other: '',

@@ -1,4 +1,5 @@
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { roundToThreeFigures } from '#core/money/money.ts'
 import type { Feasibility, ReportDocument } from '#core/report/report-document.ts'
 import { printChange, printRate } from '../printed-figures.ts'
 import type { BlockView, TableView } from '../report-view-model.ts'
@@ -27,7 +28,9 @@ function feasibilityLead({ totals }: ReportDocument, study: Feasibility): string
     return `Without an allowance this build-out weighs like ${formatUsd(earlier.rentEffectCents)} of rent per square foot and year over ${termYears} years.`
   }
   if (finishAlternates.length === 0) return questions
-  const changes = finishAlternates.map((one) => one.totalCents - totals.totalCents)
+  const changes = finishAlternates.map(
+    (one) => roundToThreeFigures(one.totalCents) - roundToThreeFigures(totals.totalCents),
+  )
   return `Other finishes change the total by ${printChange(Math.min(...changes))} to ${printChange(Math.max(...changes))}; ${questions}`
 }
 
@@ -74,7 +77,7 @@ function allowanceTable(
 
 function alternateBlocks(document: ReportDocument, study: Feasibility): readonly BlockView[] {
   if (study.finishAlternates.length === 0) return []
-  const base = document.totals.totalCents
+  const base = roundToThreeFigures(document.totals.totalCents)
   return [
     { kind: 'heading', text: 'Finish alternates' },
     {
@@ -82,18 +85,18 @@ function alternateBlocks(document: ReportDocument, study: Feasibility): readonly
       table: {
         number: '',
         title: 'The same space with other finishes',
-        source: `Compared with ${document.project.finishLabel}, ${formatUsd(base)}.`,
+        source: `Compared with ${document.project.finishLabel}, ${formatUsdWhole(base)}; all to three figures.`,
         columns: [
           { label: 'Finish level', align: 'start', width: 0 },
           { label: 'Total', align: 'end', width: 0.24 },
           { label: 'Change', align: 'end', width: 0.2 },
         ],
-        rows: study.finishAlternates.map((one) => ({
+        rows: study.finishAlternates.map(({ label, totalCents }) => ({
           kind: 'line',
           cells: [
-            { text: one.label },
-            { text: formatUsd(one.totalCents) },
-            { text: printChange(one.totalCents - base) },
+            { text: label },
+            { text: formatUsdWhole(roundToThreeFigures(totalCents)) },
+            { text: printChange(roundToThreeFigures(totalCents) - base) },
           ],
         })),
       },

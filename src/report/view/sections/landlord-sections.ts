@@ -15,9 +15,13 @@ const sides: Readonly<Record<LeaseParty, { readonly label: string; readonly isPr
     excluded: { label: 'Outside the letter', isPriced: false },
   }
 
+export function isPricedForLandlord({ party }: WorkLetterLine): boolean {
+  return sides[party].isPriced
+}
+
 /** The landlord learns what its own side may cost, never the tenant's budget. */
 export function landlordsWorkLetter(lines: readonly WorkLetterLine[]): SectionDraft {
-  const priced = lines.filter(({ party }) => sides[party].isPriced).length
+  const priced = lines.filter(isPricedForLandlord).length
   return {
     id: 'work-letter',
     title: 'Work letter: who carries what',
@@ -43,11 +47,15 @@ export function landlordsWorkLetter(lines: readonly WorkLetterLine[]): SectionDr
   }
 }
 
-function matrixRow({ item, party, loadedCents }: WorkLetterLine): RowView {
-  const { label, isPriced } = sides[party]
+function matrixRow(line: WorkLetterLine): RowView {
+  const { item, party, loadedCents } = line
   return {
     kind: 'line',
-    cells: [{ text: item }, { text: label }, { text: isPriced ? formatUsd(loadedCents) : '' }],
+    cells: [
+      { text: item },
+      { text: sides[party].label },
+      { text: isPricedForLandlord(line) ? formatUsd(loadedCents) : '' },
+    ],
   }
 }
 

@@ -16,7 +16,7 @@ export function programSection({ rooms, counts, inWords }: ProgramStudy): Sectio
           number: '',
           title: 'Rooms',
           source:
-            'Areas of rooms are planning norms where nobody gave them; they add up to the suite.',
+            'Areas of rooms are planning norms where they were not given; they add up to the suite.',
           isDense: true,
           columns: [
             { label: 'Room', align: 'start', width: 0 },

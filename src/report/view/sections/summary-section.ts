@@ -65,12 +65,11 @@ function keyFigures(document: ReportDocument): readonly KeyFigureView[] {
 
 function rangeBlock(document: ReportDocument): BlockView {
   const { range, estimateClass } = document.assessment
-  const total = document.totals.totalCents
   const words = `One simulated budget in ten ends below ${formatUsdWhole(range.p10)}, half below ${formatUsdWhole(
     range.p50,
   )}, eight in ten below ${formatUsdWhole(range.p80)} and nine in ten below ${formatUsdWhole(
     range.p90,
-  )}. The lines add up to ${formatUsdWhole(total)}.`
+  )}.`
   return {
     kind: 'range',
     figure: {

@@ -23,7 +23,7 @@ export function timelineSection(document: ReportDocument): SectionDraft {
         kind: 'gantt',
         figure: {
           number: '',
-          title: `${formatInteger(Math.round((before * 100) / Math.max(1, schedule.totalWeeks)))}% of the time passes before anybody builds`,
+          title: `${formatInteger(Math.round((before * 100) / Math.max(1, schedule.totalWeeks)))}% of the time passes before construction starts`,
           source: 'Weeks from the start of design. Phases may overlap.',
           alt: schedule.phases
             .map((phase) => `${phase.label}: ${weeksText(phase)}, ${printWeeks(phase.weeks)}`)

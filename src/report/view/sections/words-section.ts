@@ -21,7 +21,7 @@ export function wordsSection(document: ReportDocument): SectionDraft {
   }
 }
 
-function rangeTable({ assessment, project, totals }: ReportDocument): TableView {
+function rangeTable({ assessment, project }: ReportDocument): TableView {
   const { range, estimateClass } = assessment
   const row = (text: string, cents: number, note: string) => ({
     kind: 'line' as const,
@@ -42,11 +42,6 @@ function rangeTable({ assessment, project, totals }: ReportDocument): TableView 
     ],
     rows: [
       row('P10', range.p10, 'One simulated budget in ten ends lower.'),
-      row(
-        'Sum of the lines',
-        totals.totalCents,
-        'As counted and priced, with the contingency they carry.',
-      ),
       row('P50, likely', range.p50, 'Half of the simulated budgets end below.'),
       row('P80', range.p80, 'Eight simulated budgets in ten end below: the budget to plan with.'),
       row('P90', range.p90, 'One simulated budget in ten ends higher.'),

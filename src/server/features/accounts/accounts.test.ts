@@ -134,6 +134,7 @@ describe('a subscriber', () => {
       reportsUsed: 0,
       monthEnd: '2026-08-01T12:00:00.000Z',
       packages: ['basic'],
+      sharedBy: null,
     })
   })
 
@@ -306,6 +307,20 @@ describe('a batch', () => {
     expect((await account(shop, cookie)).orders).toEqual([])
   })
 
+  test('keeps the PO number of each line with its order, and refuses one that is too long', async () => {
+    const { shop, cookie } = await openOffice()
+    const withPo = (po: string) => `poNumber,${head},${facts}\n${po},${line('A')}`
+    const long = await send(shop, cookie, { csv: withPo('7'.repeat(61)) })
+    expect(long.json()).toMatchObject({
+      ordered: false,
+      rows: [{ problems: ['poNumber: A PO number takes at most 60 characters'] }],
+    })
+    const done = await send(shop, cookie, { csv: withPo('PO 77') })
+    const { orderId } = done.json<{ rows: { orderId: string }[] }>().rows[0] ?? { orderId: '' }
+    const invoices = await shop.asStaff('GET', `/api/admin/orders/${orderId}/invoices`)
+    expect(invoices.json().details).toEqual({ poNumber: 'PO 77', billingAddress: '' })
+  })
+
   test('of more projects than are left orders none', async () => {
     const { shop, cookie } = await openOffice()
     const csv = file(...Array.from({ length: 7 }, (_, n) => line(`Space ${n}`)))
@@ -330,7 +345,7 @@ describe('a batch', () => {
 })
 
 describe('what is kept about a customer', () => {
-  test('can be downloaded, and contains nobody else', async () => {
+  test('can be downloaded, and contains no other person', async () => {
     const shop = await openShop()
     await shop.placed({ email, project: { companyName: 'Mine' } })
     await shop.placed({ email: 'other@customer.example', project: { companyName: 'Theirs' } })

@@ -42,6 +42,7 @@ describe('a customer who deletes the account', () => {
         'public.sandbox_checkouts',
         'public.sandbox_payments',
         'public.sign_in_links',
+        'public.team_members',
         'public.uploads',
         'public.users',
         'public.webhook_deliveries',
@@ -145,7 +146,7 @@ describe('a customer who deletes the account', () => {
   })
 })
 
-test('the audit log gives way to nothing but an erasure, which adds nothing', async () => {
+test('the audit log refuses every change but an erasure, which adds nothing', async () => {
   const shop = await openShop()
   await shop.drafted()
   const { database } = shop.ports

@@ -79,6 +79,40 @@ describe('the browser that paid for a plan', () => {
   })
 })
 
+describe('the browser that paid for a report', () => {
+  const signIn = (shop: Shop, orderId: string, cookie: string) =>
+    shop.post('/api/account/sign-in/purchase', { orderId }, { cookie })
+
+  test('is signed in to its own orders and spaces, and to no plan of the address', async () => {
+    const shop = await openShop()
+    const plan = await signedInByPurchase(shop)
+    const other = await shop.placed({ email, project: { projectAddress: '1 Elm Street' } })
+    await shop.pay(other.clientSecret)
+    const placed = await shop.place({ email, project: { projectAddress: '9 Oak Street' } })
+    const { orderId, clientSecret } = placed.json()
+    const visitor = cookieOf(placed)
+    expect((await signIn(shop, orderId, visitor)).json()).toEqual({ email: null })
+    await shop.pay(clientSecret)
+    expect((await signIn(shop, orderId, 'plumbline_visitor=other')).json()).toEqual({ email: null })
+    const signedIn = await signIn(shop, orderId, visitor)
+    expect(signedIn.json()).toEqual({ email })
+    const cookie = `${visitor}; ${cookieOf(signedIn)}`
+    const shown = await account(shop, cookie)
+    expect(shown).toMatchObject({ isAddressProved: false, plan: null })
+    expect(shown.orders.map(({ id }) => id)).toEqual([orderId])
+    const spaces = await shop.app.inject({ url: '/api/account/spaces', headers: { cookie } })
+    expect(spaces.json()).toMatchObject([
+      { orderId, projectData: { projectAddress: '9 Oak Street' } },
+    ])
+    const body = { packageType: 'pro', customerName: 'Broker Desk', projectData: buildIntake() }
+    const refused = await shop.post('/api/account/orders', body, { cookie })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'no-subscription'])
+    const kept = await signIn(shop, orderId, `${visitor}; ${plan}`)
+    expect(kept.json()).toEqual({ email })
+    expect((await account(shop, `${visitor}; ${cookieOf(kept)}`)).plan).not.toBeNull()
+  })
+})
+
 test('a mailed code signs in to the address as a mailed link does', async () => {
   const shop = await openShop()
   await shop.placed({ email })

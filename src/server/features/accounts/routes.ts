@@ -1,8 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { accountsApi } from '#contract/accounts.ts'
 import { clientProfilesApi } from '#contract/client-profiles.ts'
+import { invoicesApi } from '#contract/invoices.ts'
+import { orderWorkspaceApi } from '#contract/order-workspace.ts'
+import { teamsApi } from '#contract/teams.ts'
 import { refuse } from '#core/result.ts'
 import { confirmProfileCodeCommand, countProfileLookUp } from '#server/features/clients/commands.ts'
+import { readInvoicesOfAddress } from '#server/features/invoices/commands.ts'
+import {
+  drawInvoiceCommand,
+  presentInvoice,
+} from '#server/features/orders/commands/order-invoices.ts'
 import { customerOf } from '#server/http/actor.ts'
 import { dropCookie, keepCookie, readCookie } from '#server/http/cookies.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
@@ -16,16 +24,19 @@ import {
 } from './commands/manage-plan.ts'
 import { orderBatchCommand } from './commands/order-batch.ts'
 import { orderWithinPlanCommand } from './commands/order-within-plan.ts'
+import { compareOrdersCommand, readOrderIntakeCommand } from './commands/order-workspace.ts'
 import { showAccountCommand } from './commands/show-account.ts'
 import {
   confirmSignInCommand,
   endCustomerSession,
+  joinTeamCommand,
   type NewSession,
   requestSignInCommand,
   sessionDays,
   signInProved,
 } from './commands/sign-in.ts'
-import { signInByPurchaseCommand } from './commands/sign-in-by-purchase.ts'
+import { signInByOrderCommand, signInByPurchaseCommand } from './commands/sign-in-by-purchase.ts'
+import { listSpaces } from './reads/list-spaces.ts'
 
 const hourMs = 3_600_000
 const linkLimit = { max: 5, windowMs: hourMs }
@@ -40,6 +51,30 @@ export function accountRoutes(server: Server): void {
   serve(server, accountsApi.showAccount, ({ actor }) =>
     showAccountCommand(ports, customerOf(actor)),
   )
+
+  serve(server, accountsApi.listSpaces, ({ actor }) =>
+    listSpaces(ports.database, customerOf(actor)),
+  )
+
+  serve(server, orderWorkspaceApi.readOrderIntake, ({ actor, params }) =>
+    readOrderIntakeCommand(ports, customerOf(actor).email, params.orderId),
+  )
+
+  serve(server, orderWorkspaceApi.compareOrders, ({ actor, body }) =>
+    compareOrdersCommand(ports, customerOf(actor).email, body.orderIds),
+  )
+
+  serve(server, invoicesApi.listPlanInvoices, async ({ actor }) =>
+    (await readInvoicesOfAddress(ports.database, customerOf(actor).email)).map(presentInvoice),
+  )
+
+  serve(server, invoicesApi.drawPlanInvoice, async ({ actor, params, reply }) => {
+    const invoices = await readInvoicesOfAddress(ports.database, customerOf(actor).email)
+    const drawn = await drawInvoiceCommand(ports, invoices, params.invoiceId)
+    if (!drawn.ok) return drawn
+    reply.header('content-disposition', `attachment; filename="${drawn.value.fileName}"`)
+    return drawn.value.content
+  })
 
   serve(server, accountsApi.exportAccount, async ({ actor, reply }) => {
     const exported = await exportAccountCommand(ports, customerOf(actor))
@@ -75,11 +110,23 @@ function sessionRoutes(server: Server): void {
     return confirmed.ok ? keepSession(server, reply, confirmed.value) : confirmed
   })
 
-  serve(server, accountsApi.signInByPurchase, async ({ body, address, visitor, reply }) => {
+  serve(server, accountsApi.signInByPurchase, async ({ body, address, visitor, ...sent }) => {
     await limitRate(ports, `sign-in:${networkOf(address)}`, addressLimit)
-    const signedIn = await signInByPurchaseCommand(ports, body.sessionId, visitor.hash)
+    const signedIn =
+      'orderId' in body
+        ? await signInByOrderCommand(ports, body.orderId, {
+            visitorHash: visitor.hash,
+            sessionToken: readCookie(sent.request, ports, 'customer'),
+          })
+        : await signInByPurchaseCommand(ports, body.sessionId, visitor.hash)
     if (!signedIn.ok) return signedIn
-    return signedIn.value ? keepSession(server, reply, signedIn.value) : { email: null }
+    return signedIn.value ? keepSession(server, sent.reply, signedIn.value) : { email: null }
+  })
+
+  serve(server, teamsApi.joinTeam, async ({ body, address, reply }) => {
+    await limitRate(ports, `sign-in:${networkOf(address)}`, addressLimit)
+    const joined = await joinTeamCommand(ports, body.token)
+    return joined.ok ? keepSession(server, reply, joined.value) : joined
   })
 
   // The code was mailed to the address like a sign-in link, so it proves the same.

@@ -129,10 +129,10 @@ export async function insertDataRequest(
 export async function updateUserErased(transaction: Transaction, email: string): Promise<void> {
   const address = email.toLowerCase()
   await transaction.deleteFrom('sign_in_links').where(sql`lower(email)`, '=', address).execute()
-  const nobody = sql<string>`'deleted+' || id || '@invalid'`
+  const erasedAddress = sql<string>`'deleted+' || id || '@invalid'`
   const user = await transaction
     .updateTable('users')
-    .set({ email: nobody, username: nobody })
+    .set({ email: erasedAddress, username: erasedAddress })
     .where(sql`lower(email)`, '=', address)
     .returning('id')
     .executeTakeFirst()

@@ -7,8 +7,11 @@ import { addDays, type Day } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { DemoProjectRow } from '#server/database/demo-tables.ts'
 import type { ClientProfileRow, OrderRow } from '#server/database/order-tables.ts'
+import { postToLedger } from '#server/features/ledger/commands/post-to-ledger.ts'
+import { postBooks } from '#server/testing/post-books.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addUpDaysCommand } from './commands/add-up-days.ts'
+import { showAnalytics } from './commands/show-analytics.ts'
 
 type Analytics = z.output<typeof analyticsReply>
 type Summary = z.output<typeof clientSummary>
@@ -97,6 +100,11 @@ const steps = fc.array(
 )
 
 async function take(app: TestApp, step: Step): Promise<void> {
+  await doStep(app, step)
+  await postBooks(app.ports.database)
+}
+
+async function doStep(app: TestApp, step: Step): Promise<void> {
   switch (step.kind) {
     case 'order':
       return await insertOrder(app, step)
@@ -428,6 +436,26 @@ describe('days that are added up', () => {
     )
   })
 
+  test('are counted anew when the ledger has another entry of an order', async () => {
+    const app = await createTestApp()
+    const { database } = app.ports
+    await take(app, {
+      ...{ kind: 'order', age: 9 * dayMs, isPaid: true, approvedAfter: 5, packageType: 'pro' },
+      ...{ amount: 69_500, type: { projectType: 'office' }, email: 'a@shop.example' },
+    })
+    await addUpDaysCommand(app.ports)
+    const order = await database.selectFrom('orders').select('id').executeTakeFirstOrThrow()
+    const event = { kind: 'order-paid', paymentId: 'pi_again', orderId: order.id } as const
+    await database
+      .transaction()
+      .execute((transaction) => postToLedger(transaction, app.ports, { ...event, amount: 69_500 }))
+    const seen = async () => (await showAnalytics(app.ports, {})).reportAnalytics.reportRevenue
+    expect(await seen()).toBe(139_000)
+    await addUpDaysCommand(app.ports)
+    expect(await seen()).toBe(139_000)
+    await app.close()
+  })
+
   test('are counted anew when money goes back, and when it did not arrive after all', async () => {
     const app = await createTestApp()
     const sale = {
@@ -446,7 +474,7 @@ describe('days that are added up', () => {
     await addUpDaysCommand(app.ports)
     const revenues: number[] = []
     for (const kind of ['give-back', 'give-back', 'take-back-refund'] as const) {
-      await changeOne(app, { kind, pick: 1, hours: 1 })
+      await take(app, { kind, pick: 1, hours: 1 })
       await expectExact(app, {})
       revenues.push((await countPlainly(app, {})).reportRevenue)
       await addUpDaysCommand(app.ports)

@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ApiProject } from '#contract/v1-projects.ts'
 import { apiProjectStatus } from '#core/api/project-status.ts'
 import { isReportReady, statusOutside } from '#core/order/order.ts'
@@ -33,6 +33,10 @@ export async function selectProjects(
       'api_key_id',
       'webhook_url',
     ])
+    .select(
+      sql<string | null>`(select nullif(po_number, '') from invoice_details
+        where order_id = orders.id)`.as('po_number'),
+    )
     .execute()
   const released = await listReleasedTotals(
     connection,
@@ -60,6 +64,7 @@ export function presentProject(row: ProjectRow, { publicUrl, now }: Showing): Ap
   return {
     id: row.id,
     externalId: row.external_id,
+    poNumber: row.po_number,
     status: apiProjectStatus(status),
     cancelled: row.status === 'cancelled',
     testMode: row.test_mode,

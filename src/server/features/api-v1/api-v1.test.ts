@@ -9,12 +9,13 @@ describe('a project of a live key', () => {
   test('is covered by the plan, drafted, waits for staff, and is returned with its report when approved', async () => {
     const shop = await openApiShop()
     const { secret } = await shop.grant('live')
-    const sent = buildSubmission({ externalId: 'deal-1042' })
+    const sent = buildSubmission({ externalId: 'deal-1042', poNumber: ' PO 77 ' })
     const created = await shop.api(secret, 'POST', projects, { body: sent })
     expect(created.statusCode).toBe(201)
     const project = created.json<ApiProject>()
     expect(project).toMatchObject({
       externalId: 'deal-1042',
+      poNumber: 'PO 77',
       status: 'paid',
       testMode: false,
       estimate: null,

@@ -1,9 +1,9 @@
-import { openApiDocument } from '#contract/openapi.ts'
+import { type OpenApiDocument, openApiDocument } from '#contract/openapi.ts'
 import { v1Api } from '#contract/v1.ts'
 import { refuse } from '#core/result.ts'
 import { presentProject } from '#server/features/api-projects/reads.ts'
 import { apiKeyOf } from '#server/http/actor.ts'
-import { isBadCursor, linkNextPage } from '#server/http/next-page.ts'
+import { linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { answerOnce, present, requestOf } from './commands/answer-once.ts'
 import { submitProject, submitProjects } from './commands/submit-projects.ts'
@@ -11,11 +11,12 @@ import { findProject, findUsage, listProjects } from './reads.ts'
 
 export function apiV1Routes(server: Server): void {
   const { ports } = server
-  const document = openApiDocument(ports.settings.publicUrl)
+  let document: OpenApiDocument | undefined
 
   serve(server, v1Api.showOpenApi, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
     reply.header('access-control-allow-origin', '*')
+    document ??= openApiDocument(ports.settings.publicUrl)
     return document
   })
 
@@ -48,7 +49,6 @@ function readingRoutes(server: Server): void {
   const showing = () => ({ publicUrl: ports.settings.publicUrl, now: ports.clock.now() })
 
   serve(server, v1Api.listProjects, async ({ actor, query, request, reply }) => {
-    if (isBadCursor(query.cursor)) return refuse('bad-cursor')
     const { rows, nextCursor } = await listProjects(ports.database, apiKeyOf(actor), query)
     linkNextPage(request, reply, nextCursor)
     return rows.map((row) => presentProject(row, showing()))

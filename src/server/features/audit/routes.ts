@@ -3,7 +3,7 @@ import { type AuditEntryView, type AuditFilter, auditApi } from '#contract/audit
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { csvText } from '#report/view/csv-text.ts'
 import type { Connection } from '#server/database/database.ts'
-import { decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
+import { badCursor, decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { listAuditEntries } from './reads.ts'
 
@@ -16,8 +16,9 @@ export function auditRoutes(server: Server): void {
 
   serve(server, auditApi.listAudit, async ({ query, request, reply }) => {
     const { limit, cursor, ...filter } = query
-    const before = Number(decodeCursor(cursor)?.[0])
-    const beforeId = Number.isSafeInteger(before) ? before : undefined
+    const parts = decodeCursor(cursor)
+    const beforeId = parts && Number(parts[0])
+    if (beforeId !== undefined && !Number.isSafeInteger(beforeId)) throw badCursor()
     const rows = await listAuditEntries(ports.database, filter, {
       beforeId,
       limit: limit + 1,

@@ -72,7 +72,7 @@ function profileOf(answers: ClientAnswers, visitorHash: string | null): ProfileV
 
 /**
  * Inserts a profile or returns the existing one. Unpaid answers never overwrite those of a paid
- * order or of another browser; otherwise anyone could change somebody else's profile.
+ * order or of another browser; otherwise anyone could change another customer's profile.
  */
 export async function upsertClientProfile(
   transaction: Transaction,
@@ -128,7 +128,7 @@ const updateProfile = sentStatement(
         where lower(customer_email) = ${profile.email} and not test_mode
           and (paid_at is not null or id = ${profile.orderId})
       ) + (
-        -- Those whose record ended name nobody, and were projects all the same.
+        -- Erased orders hold no personal data, but still count as projects.
         select count(*)::int from orders
         where client_profile_id = client_profiles.id and forgotten_at is not null
           and paid_at is not null and not test_mode and api_key_id is null

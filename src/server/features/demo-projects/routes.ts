@@ -2,6 +2,7 @@ import { contactApi } from '#contract/contact.ts'
 import { demoProjectsApi } from '#contract/demo-projects.ts'
 import { editableProjectsApi } from '#contract/editable-projects.ts'
 import { reportChangesApi } from '#contract/report-changes.ts'
+import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { accept, refuse } from '#core/result.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
@@ -40,8 +41,7 @@ import {
 
 const demoLimit = { max: 10, windowMs: 3_600_000 }
 
-const demoMessage =
-  'Your analysis is being reviewed. The report comes by e-mail within 24-48 hours.'
+const demoMessage = `Your analysis is being reviewed. The report comes by e-mail within ${reviewedWithin} hours.`
 
 export function demoProjectRoutes(server: Server): void {
   serveVisitors(server)
@@ -115,7 +115,7 @@ function serveReads(server: Server): void {
     const report = await findNewestReport(ports.database, subject)
     if (!report) return refuse('report-not-available')
     reply.header('content-security-policy', reportHtmlPolicy)
-    return drawReportHtml(report)
+    return await drawReportHtml(report)
   })
 }
 

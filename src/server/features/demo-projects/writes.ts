@@ -2,6 +2,12 @@ import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Instant } from '#core/time/day.ts'
+import {
+  type Approval,
+  approvedColumns,
+  type UndoneApproval,
+  unapprovedColumns,
+} from '#server/database/approval-columns.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
@@ -82,50 +88,23 @@ export async function updateDemoProject(
 export async function updateDemoApproved(
   transaction: Transaction,
   id: string,
-  approval: {
-    readonly secureToken: string
-    readonly expiresAt: Instant
-    readonly adminUserId: string
-    readonly now: Date
-  },
+  approval: Approval,
 ): Promise<void> {
   await transaction
     .updateTable('demo_projects')
-    .set({
-      status: 'qc_approved',
-      approved_at: approval.now,
-      approved_by_admin_id: approval.adminUserId,
-      secure_token: approval.secureToken,
-      secure_token_expires_at: approval.expiresAt,
-      report_url: `/report/${approval.secureToken}`,
-      updated_at: approval.now,
-    })
+    .set({ status: 'qc_approved', ...approvedColumns(approval) })
     .where('id', '=', id)
     .execute()
 }
 
-/** Restores the state before the last approval; a link without a released report is removed. */
 export async function updateDemoUnapproved(
   transaction: Transaction,
   id: string,
-  undone: {
-    readonly status: 'pending' | 'qc_approved' | 'draft'
-    readonly approvedAt: Instant | null
-    readonly adminUserId: string | null
-    readonly keepsLink: boolean
-    readonly now: Date
-  },
+  undone: UndoneApproval & { readonly status: 'pending' | 'qc_approved' | 'draft' },
 ): Promise<void> {
-  const withoutLink = { secure_token: null, secure_token_expires_at: null, report_url: null }
   await transaction
     .updateTable('demo_projects')
-    .set({
-      status: undone.status,
-      approved_at: undone.approvedAt,
-      approved_by_admin_id: undone.adminUserId,
-      updated_at: undone.now,
-      ...(undone.keepsLink ? {} : withoutLink),
-    })
+    .set({ status: undone.status, ...unapprovedColumns(undone) })
     .where('id', '=', id)
     .execute()
 }

@@ -160,7 +160,7 @@ describe('POST /api/estimate', () => {
     expect((await rangeOf(test, restaurant)).conflicts).toEqual([])
   })
 
-  test('lets nobody ask more than 600 times in 20 minutes', async () => {
+  test('allows at most 600 requests in 20 minutes', async () => {
     const test = await createTestApp()
     await rangeOf(test, restaurant)
     await test.ports.database.updateTable('rate_limits').set({ count: 600 }).execute()

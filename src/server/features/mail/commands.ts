@@ -1,12 +1,15 @@
 import type { MailView } from '#contract/mails.ts'
 import { judgeResend, type ResendFacts, type ResendRefusal } from '#core/mail/judge-resend.ts'
 import { type MailKey, readMailKey, resentMailKey } from '#core/mail/mail-key.ts'
+import { inCurrency } from '#core/money/format-money.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
+import { withBusinessFoot } from '#server/emails/business-foot.ts'
 import type { Email } from '#server/emails/email.ts'
+import { keptBusiness } from '#server/features/business/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { type Actor, staffOf } from '#server/http/actor.ts'
 import { sentenceFor } from '#server/http/refusal.ts'
@@ -59,10 +62,12 @@ export type QueuedMail = {
  */
 export async function queueMail(
   transaction: Transaction,
-  ports: Pick<Ports, 'queue'>,
-  { to, dedupeKey, mail, confidential = false, ...rest }: QueuedMail,
+  ports: Ports,
+  { to, dedupeKey, mail: written, confidential = false, ...rest }: QueuedMail,
 ): Promise<void> {
   if (to.endsWith('@invalid')) return
+  const printed = inCurrency(written, ports.priceBook.market.area.currency)
+  const mail = withBusinessFoot(printed, await keptBusiness(ports, transaction))
   const mailId = await sendMailRow(transaction, {
     dedupeKey,
     to,

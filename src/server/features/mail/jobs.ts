@@ -1,19 +1,19 @@
 import { prepared } from '#server/database/statement-marks.ts'
 import type { JobPayloads } from '#server/jobs/queue.ts'
-import { MailRefused, type Ports } from '#server/ports.ts'
-import { findQueuedMail } from './reads.ts'
-import { updateMailFailure, updateMailSent } from './writes.ts'
+import { MailAcceptanceUnknown, MailRefused, type Ports } from '#server/ports.ts'
+import { updateMailFailure, updateMailHandedOver, updateMailSent } from './writes.ts'
 
 /**
- * Hands one mail to the transport, then marks it sent and enqueues its follow-up in one
- * transaction. After a crash in between, the mail is sent again with the same id.
+ * Marks one mail as handed over, hands it to the transport, then marks it sent and enqueues its
+ * follow-up in one transaction. After a crash in between, the mail is sent again with the same id,
+ * and counted as one that may have arrived twice.
  */
 export async function sendMailJob(
   ports: Ports,
   { mailId }: JobPayloads['send-mail'],
 ): Promise<void> {
   const database = prepared(ports.database)
-  const queued = await findQueuedMail(database, mailId)
+  const queued = await updateMailHandedOver(database, mailId, ports.clock.now())
   if (!queued) return
   try {
     await ports.mailer.send(queued.mail, mailId)
@@ -37,7 +37,8 @@ export async function sendMailJob(
 async function noteFailure(ports: Ports, mailId: string, error: unknown): Promise<void> {
   const code = failureCode(error)
   const forGood = error instanceof MailRefused
-  await updateMailFailure(ports.database, mailId, { error: code, forGood })
+  const isUnknown = error instanceof MailAcceptanceUnknown
+  await updateMailFailure(ports.database, mailId, { error: code, forGood, isUnknown })
   if (!forGood) throw new Error(`The mail was not accepted: ${code}`)
   ports.log.error({ mailId, code }, 'mail refused for good')
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaffRole } from '#core/access/staff-role.ts'
 import { profileCodeEmail } from '#server/emails/client-emails.ts'
 import { writeEmail } from '#server/emails/email.ts'
-import { type Mailer, MailRefused } from '#server/ports.ts'
+import { MailAcceptanceUnknown, type Mailer, MailRefused } from '#server/ports.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { type QueuedMail, queueMail } from './commands.ts'
 import { sendMailJob } from './jobs.ts'
@@ -44,6 +44,14 @@ function outcome(app: TestApp) {
     .selectFrom('mails')
     .select(['status', 'attempts', 'last_error'])
     .executeTakeFirstOrThrow()
+}
+
+/** As if the process had ended after the mail server accepted the mail. */
+function unstoreAnswer(app: TestApp) {
+  return app.ports.database
+    .updateTable('mails')
+    .set({ status: 'queued', handed_over_at: new Date() })
+    .execute()
 }
 
 test('nothing is written to an address that was erased', async () => {
@@ -95,12 +103,32 @@ describe('the send-mail job', () => {
     const app = await createTestApp({ mailer: { send: async (_mail, key) => void keys.push(key) } })
     await queue(app, mail)
     await app.runJobs()
-    // As if the process had died after the mail server accepted the mail and before that was
-    // stored.
-    await app.ports.database.updateTable('mails').set({ status: 'queued' }).execute()
     const [row] = await mailRows(app)
+    await unstoreAnswer(app)
     await sendMailJob(app.ports, { mailId: row?.id ?? '' })
     expect(keys).toEqual([row?.id, row?.id])
+  })
+
+  test('counts each try without an answer, and no other, so that a repeat is seen', async () => {
+    const app = await createTestApp({
+      mailer: failingMailer(new MailAcceptanceUnknown('ECONNECTION'), 1),
+    })
+    const counted = async () => (await mailRows(app))[0]?.unknown_acceptances
+    await queue(app, mail)
+    await app.tryJobs()
+    expect(await counted()).toBe(1)
+    await app.runJobs({ deferred: true })
+    expect(await counted()).toBe(1)
+    await unstoreAnswer(app)
+    const [row] = await mailRows(app)
+    await sendMailJob(app.ports, { mailId: row?.id ?? '' })
+    expect(await counted()).toBe(2)
+
+    const refused = await createTestApp({ mailer: failingMailer(new Error('451'), 1) })
+    await queue(refused, mail)
+    await refused.tryJobs()
+    await refused.runJobs({ deferred: true })
+    expect((await mailRows(refused))[0]?.unknown_acceptances).toBe(0)
   })
 
   test('gives up a mail that was refused for good', async () => {

@@ -3,42 +3,7 @@ import type { MailRowView } from '#contract/mails.ts'
 import { type MailSubject, readMailKey } from '#core/mail/mail-key.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { givenUpMailIds, type Job } from '#server/jobs/failed-jobs.ts'
-import type { Mail } from '#server/ports.ts'
-
-/** Undefined when the mail was already sent or given up. */
-export async function findQueuedMail(
-  connection: Connection,
-  mailId: string,
-): Promise<
-  | {
-      readonly mail: Mail
-      readonly confidential: boolean
-      readonly whenAccepted?: Job
-    }
-  | undefined
-> {
-  const row = await connection
-    .selectFrom('mails')
-    .selectAll()
-    .where('id', '=', mailId)
-    .where('status', '=', 'queued')
-    .executeTakeFirst()
-  if (!row) return undefined
-  return {
-    mail: {
-      to: row.recipient,
-      subject: row.subject,
-      text: row.body_text,
-      html: row.body_html,
-      ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
-      ...(row.unsubscribe_url === null ? {} : { unsubscribeUrl: row.unsubscribe_url }),
-    },
-    confidential: row.confidential,
-    // `queueMail` wrote it from a value of this type.
-    ...(row.when_accepted === null ? {} : { whenAccepted: row.when_accepted as Job }),
-  }
-}
+import { givenUpMailIds } from '#server/jobs/failed-jobs.ts'
 
 const mailboxLength = 500
 
@@ -70,6 +35,7 @@ function selectLog(connection: Connection) {
     .selectFrom('mails')
     .select(['id', 'subject', 'recipient', 'attempts', 'dedupe_key as key'])
     .select(['last_error as lastError', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select('unknown_acceptances as unknownAcceptances')
     .select(state.as('state'))
 }
 

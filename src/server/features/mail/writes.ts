@@ -3,6 +3,8 @@ import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Database, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { sentStatement, statement } from '#server/database/statement.ts'
+import type { Job } from '#server/jobs/failed-jobs.ts'
+import type { Mail } from '#server/ports.ts'
 
 export type NewMail = {
   readonly dedupeKey: string
@@ -74,16 +76,65 @@ function valuesOf(mail: NewMail) {
   }
 }
 
+/**
+ * Marks the begin of a try and returns the mail; undefined when it was already sent or given up. A
+ * mark that is there already is of a try without an answer: the process ended during it.
+ */
+export async function updateMailHandedOver(
+  connection: Connection,
+  mailId: string,
+  now: Date,
+): Promise<
+  | {
+      readonly mail: Mail
+      readonly confidential: boolean
+      readonly whenAccepted?: Job
+    }
+  | undefined
+> {
+  const row = await connection
+    .updateTable('mails')
+    .set({
+      unknown_acceptances: sql`unknown_acceptances + (handed_over_at is not null)::int`,
+      handed_over_at: now,
+    })
+    .where('id', '=', mailId)
+    .where('status', '=', 'queued')
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return undefined
+  return {
+    mail: {
+      to: row.recipient,
+      subject: row.subject,
+      text: row.body_text,
+      html: row.body_html,
+      ...(row.reply_to === null ? {} : { replyTo: row.reply_to }),
+      ...(row.unsubscribe_url === null ? {} : { unsubscribeUrl: row.unsubscribe_url }),
+    },
+    confidential: row.confidential,
+    // `queueMail` wrote it from a value of this type.
+    ...(row.when_accepted === null ? {} : { whenAccepted: row.when_accepted as Job }),
+  }
+}
+
 export async function updateMailFailure(
   connection: Connection,
   mailId: string,
-  failure: { readonly error: string; readonly forGood: boolean },
+  failure: {
+    readonly error: string
+    readonly forGood: boolean
+    /** The mail may have arrived. */
+    readonly isUnknown: boolean
+  },
 ): Promise<void> {
   await connection
     .updateTable('mails')
     .set({
       attempts: sql`attempts + 1`,
       last_error: failure.error,
+      handed_over_at: null,
+      unknown_acceptances: sql`unknown_acceptances + ${Number(failure.isUnknown)}`,
       ...(failure.forGood ? { status: 'failed' as const } : {}),
     })
     .where('id', '=', mailId)
@@ -127,6 +178,7 @@ export async function updateMailSent(
       status: 'sent',
       attempts: sql`attempts + 1`,
       last_error: null,
+      handed_over_at: null,
       sent_at: sentAt,
       ...(keepsText ? {} : { body_text: '', body_html: '' }),
     })

@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { AuditEntryView } from '#contract/audit.ts'
 import type { FailedJobView, OperationsView } from '#contract/operations.ts'
+import type { Today } from '#contract/today.ts'
+import { countFailedText } from '#server/jobs/failed-jobs.ts'
 import { type SweepPart, sweepParts } from '#server/jobs/sweep-parts.ts'
+import { plainPrinter } from '#server/testing/memory-ports.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { runScheduled, runSweep, type SweepParts, sweepFailedJobs } from './jobs.ts'
 
@@ -14,6 +17,7 @@ async function openBrokenShop() {
   let isBroken = true
   const shop = await openShop({
     printer: {
+      ...plainPrinter,
       print: async () => {
         if (isBroken) throw new Error('no room for "Cedar Street" of jo@example.org')
         return new Uint8Array([37, 80, 68, 70])
@@ -47,6 +51,12 @@ const listed = async (shop: Shop, query = '') =>
 
 const shown = async (shop: Shop) =>
   (await shop.asStaff('GET', '/api/admin/operations')).json<OperationsView>()
+
+async function countedAsFailed(shop: Shop) {
+  const today = (await shop.asStaff('GET', '/api/admin/today')).json<Today>()
+  const { rows } = await sql.raw<{ failed: number }>(countFailedText).execute(shop.ports.database)
+  return { desk: today.failedJobs, metrics: rows[0]?.failed }
+}
 
 const nextPage = (answer: LightMyRequestResponse) =>
   /^<([^>]+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1]
@@ -126,6 +136,7 @@ describe('a job that failed for good', () => {
     const orderId = await failDelivery(shop)
     await sweepFailedJobs(shop.ports)
     expect(await listed(shop)).toHaveLength(1)
+    expect(await countedAsFailed(shop)).toEqual({ desk: 1, metrics: 1 })
     shop.mend()
     const { database, queue } = shop.ports
     await database
@@ -136,6 +147,23 @@ describe('a job that failed for good', () => {
     expect(await listed(shop)).toEqual([])
     const line = (await shown(shop)).queue.find(({ job }) => job === 'deliver-report')
     expect(line).toMatchObject({ failed: 0 })
+    expect(await countedAsFailed(shop)).toEqual({ desk: 0, metrics: 0 })
+  })
+
+  test('is over when the same work was done by another job before its last try', async () => {
+    const shop = await openBrokenShop()
+    const orderId = await failDelivery(shop)
+    shop.mend()
+    const { database, queue } = shop.ports
+    await database
+      .transaction()
+      .execute((transaction) => queue.enqueue(transaction, 'deliver-report', { orderId }))
+    await shop.runJobs()
+    // As when the process that tried it was ended, and the queue gave it up an hour later.
+    await sql`update pgboss.job set created_on = created_on + interval '1 hour'
+      where name = 'dead-jobs'`.execute(database)
+    await sweepFailedJobs(shop.ports)
+    expect(await countedAsFailed(shop)).toEqual({ desk: 0, metrics: 0 })
   })
 
   test('is gone when it is dismissed with a reason, which the log keeps', async () => {
@@ -194,6 +222,7 @@ describe('the page of operations', () => {
       ['mail', 'works'],
       ['payments', 'works'],
       ['files', 'works'],
+      ['malware', 'works'],
       ['narratives', 'works'],
     ])
   })

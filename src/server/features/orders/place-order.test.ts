@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usDollars } from '#core/money/currency.ts'
 import { GatewayError, type PaymentGateway } from '#core/payment/gateway.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
@@ -158,12 +159,51 @@ test('going back and changing an answer keeps the files already sent', async () 
   expect([stolen.statusCode, stolen.json().code]).toEqual([400, 'unknown-upload'])
 })
 
+describe('ordering again with changed answers', () => {
+  const order = (shop: Shop, change: object, cookie = '') =>
+    shop.post(
+      '/api/create-payment-intent',
+      {
+        packageType: 'pro',
+        customerEmail: 'desk@customer.example',
+        customerName: 'Order Desk',
+        projectData: buildIntake({ email: 'desk@customer.example' }),
+        ...change,
+      },
+      { cookie },
+    )
+
+  test('cancels the unpaid order before it, whose payment can no longer be made', async () => {
+    const shop = await openShop()
+    const first = await order(shop, {})
+    const { orderId: replaces, clientSecret } = first.json()
+    const second = await order(shop, { packageType: 'basic', replaces }, cookieOf(first))
+    expect(second.statusCode).toBe(200)
+    expect((await shop.orderRow(replaces)).status).toBe('cancelled')
+    expect((await shop.pay(clientSecret)).statusCode).toBe(409)
+    expect((await shop.orderRow(second.json().orderId)).status).toBe('pending')
+  })
+
+  test('leaves an order alone that was paid, is the same, or belongs to another browser', async () => {
+    const shop = await openShop()
+    const first = await order(shop, {})
+    const { orderId: replaces, clientSecret } = first.json()
+    await order(shop, { packageType: 'basic', replaces })
+    expect((await shop.orderRow(replaces)).status).toBe('pending')
+    await order(shop, { replaces }, cookieOf(first))
+    expect((await shop.orderRow(replaces)).status).toBe('pending')
+    await shop.pay(clientSecret)
+    await order(shop, { customerName: 'Other Desk', replaces }, cookieOf(first))
+    expect((await shop.orderRow(replaces)).status).toBe('paid')
+  })
+})
+
 describe('while the payment provider is away', () => {
   /** A provider whose state is switched by the test. */
   async function openFlakyShop() {
     const provider = { fault: undefined as GatewayError | undefined }
     const test = await createTestApp((base) => {
-      const sandbox = sandboxGateway(base.database, base.clock)
+      const sandbox = sandboxGateway(base.database, base.clock, usDollars)
       const gateway: PaymentGateway = {
         ...sandbox,
         createPayment: (payment) =>

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { roundToThreeFigures } from '#core/money/money.ts'
 import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
@@ -172,7 +174,7 @@ describe('saving the project', () => {
       bidItems: itemsOf(order).map((item, at) => (at === 0 ? { ...item, unitPrice: by } : item)),
     })
     const edited = (await save(shop, order.id, dearer(75))).json<StaffOrder>()
-    const total = `$${Math.round((edited.estimatedCost ?? 0) / 100).toLocaleString('en-US')}`
+    const total = formatUsdWhole(roundToThreeFigures(edited.estimatedCost ?? 0))
     expect(order.projectData.aiNarrative).not.toContain(total)
     expect(edited.projectData.aiNarrative).toContain(total)
     expect(edited.validationIssues.join()).not.toContain('The narrative has numbers')

@@ -53,7 +53,7 @@ describe('paying later', () => {
     }
     await shop.runJobs()
     expect(subjects(shop)).toEqual(['Order received'])
-    expect(shop.mailer.sent[0]?.text).toContain('until Saturday, July 4, 2026 at 7:00 AM CDT')
+    expect(shop.mailer.sent[0]?.text).toContain('Until Saturday, July 4, 2026 at 7:00 AM CDT')
     const { search } = linkIn(shop.mailer.sent[0]?.text, 'order')
     const shown = await shop.app.inject(`/api/orders/${orderId}${search}`)
     expect(shown.json()).toMatchObject({ view: 'full', payBy: '2026-07-04T12:00:00.000Z' })

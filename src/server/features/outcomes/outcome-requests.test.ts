@@ -74,7 +74,7 @@ describe('the question what a project cost', () => {
     expect(questions()).toHaveLength(1)
   })
 
-  test('is not sent late: after the window nobody is asked', async () => {
+  test('is not sent late: after the window no question is sent', async () => {
     const { later, questions } = await openDelivered()
     await later(91 + 31)
     expect(questions()).toHaveLength(0)

@@ -91,7 +91,7 @@ function staffRoutes(server: Server): void {
   )
 }
 
-/** Whoever has the mailed link. */
+/** The holder of the mailed link. */
 function customerRoutes(server: Server): void {
   const { ports } = server
 

@@ -21,7 +21,7 @@ export async function insertOutcomeRequest(
   request: {
     readonly orderId: string
     readonly months: OutcomeRequestMonths
-    /** Null for a question that nobody wants any more: it is not looked at again. */
+    /** Null for a question that is switched off: it is not looked at again. */
     readonly keyHash: string | null
     readonly askedAt: Date
     readonly expiresAt: Date

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { usDollars } from '#core/money/currency.ts'
 import { GatewayError, type Payment } from '#core/payment/gateway.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { openShop } from '#server/testing/shop.ts'
@@ -160,7 +161,7 @@ describe('a payment that does not fit', () => {
   test.each([
     ['amount', { amount: 100 }],
     ['order', { orderId: '00000000-0000-4000-8000-000000000000' }],
-    ['currency', { currency: 'eur' as 'usd' }],
+    ['currency', { currency: 'eur' }],
   ] satisfies [string, Partial<Payment>][])(
     'by its %s is an issue and no move',
     async (_, wrong) => {
@@ -293,7 +294,7 @@ describe('the sandbox', () => {
 
   test('gives the same payment for the same key, also to two callers at once', async () => {
     const { ports } = await openShop()
-    const gateway = sandboxGateway(ports.database, ports.clock)
+    const gateway = sandboxGateway(ports.database, ports.clock, usDollars)
     const payments = await Promise.all([1, 2, 3].map(() => gateway.createPayment(payment)))
     expect(new Set(payments.map(({ id }) => id)).size).toBe(1)
     expect(payments[0]?.clientSecret).toMatch(/^pi_[A-Za-z0-9]+_secret_[A-Za-z0-9]+$/)
@@ -301,7 +302,7 @@ describe('the sandbox', () => {
 
   test('refuses a key that comes back with other parameters', async () => {
     const { ports } = await openShop()
-    const gateway = sandboxGateway(ports.database, ports.clock)
+    const gateway = sandboxGateway(ports.database, ports.clock, usDollars)
     await gateway.createPayment(payment)
     for (const other of [{ amount: 1000 }, { receiptEmail: 'b@example.org' }, { orderId: '2' }]) {
       await expect(gateway.createPayment({ ...payment, ...other })).rejects.toMatchObject({
@@ -312,8 +313,10 @@ describe('the sandbox', () => {
 
   test('survives a restart: another instance knows the payment', async () => {
     const { ports } = await openShop()
-    const { id } = await sandboxGateway(ports.database, ports.clock).createPayment(payment)
-    const reopened = sandboxGateway(ports.database, ports.clock)
+    const { id } = await sandboxGateway(ports.database, ports.clock, usDollars).createPayment(
+      payment,
+    )
+    const reopened = sandboxGateway(ports.database, ports.clock, usDollars)
     expect((await reopened.getPayment(id)).amount).toBe(39_500)
     await expect(reopened.getPayment('pi_nobody')).rejects.toMatchObject({
       kind: 'invalid_request',
@@ -322,7 +325,7 @@ describe('the sandbox', () => {
 
   test('cancels twice without harm, and never what has succeeded', async () => {
     const { ports } = await openShop()
-    const gateway = sandboxGateway(ports.database, ports.clock)
+    const gateway = sandboxGateway(ports.database, ports.clock, usDollars)
     const { id } = await gateway.createPayment(payment)
     await gateway.cancelPayment(id)
     expect((await gateway.cancelPayment(id)).status).toBe('canceled')

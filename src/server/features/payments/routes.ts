@@ -6,6 +6,7 @@ import { isOrderId } from '#core/order/order-id.ts'
 import type { CardDecline } from '#core/payment/test-card.ts'
 import { refuse } from '#core/result.ts'
 import { resendReceiptCommand } from '#server/features/mail/commands.ts'
+import { staffOf } from '#server/http/actor.ts'
 import { DetailedError } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
@@ -13,13 +14,20 @@ import {
   confirmSandboxPaymentCommand,
 } from './commands/confirm-sandbox-payment.ts'
 import {
+  approveRefundCommand,
+  closeRefundRequestCommand,
+  setRefundLimitCommand,
+} from './commands/decide-refund-request.ts'
+import { sendEvidenceCommand, showEvidenceCommand } from './commands/dispute-evidence.ts'
+import {
   dismissEventCommand,
   resolveIssueCommand,
   retryEventCommand,
   showPaymentDesk,
 } from './commands/payment-desk.ts'
 import { receiveEventCommand } from './commands/receive-event.ts'
-import { refundOrderCommand, showOrderMoney } from './commands/refund-order.ts'
+import { refundOrderCommand } from './commands/refund-order.ts'
+import { showOrderMoney } from './commands/show-order-money.ts'
 import { findPaymentOrder } from './reads/find-payment.ts'
 
 const megabyte = 1024 * 1024
@@ -50,6 +58,19 @@ function deskRoutes(server: Server): void {
 
   serve(server, paymentDeskApi.showPaymentDesk, () => showPaymentDesk(ports))
 
+  serve(server, paymentDeskApi.showDisputeEvidence, async ({ params, reply, ...by }) => {
+    const shown = await showEvidenceCommand(ports, by, params.disputeId)
+    if (!shown.ok) return shown
+    const name = `dispute-${shown.value.facts.order.number}.zip`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    reply.type('application/zip')
+    return Buffer.from(shown.value.bytes)
+  })
+
+  serve(server, paymentDeskApi.sendDisputeEvidence, ({ params, ...by }) =>
+    sendEvidenceCommand(ports, by, params.disputeId),
+  )
+
   serve(server, paymentDeskApi.retryPaymentEvent, (call) =>
     retryEventCommand(ports, call, call.params.eventId),
   )
@@ -63,16 +84,45 @@ function deskRoutes(server: Server): void {
   )
 }
 
-export function paymentRoutes(server: Server): void {
+function refundRoutes(server: Server): void {
   const { ports } = server
-  webhookRoute(server)
-  deskRoutes(server)
 
   serve(server, refundsApi.showOrderMoney, ({ params }) => showOrderMoney(ports, params.orderId))
 
   serve(server, refundsApi.refundOrder, (call) =>
     refundOrderCommand(ports, call, { amount: undefined, ...call.body, ...call.params }),
   )
+
+  serve(server, refundsApi.approveRefund, ({ actor, requestId, params }) =>
+    approveRefundCommand(ports, { actor: staffOf(actor), requestId }, params.requestId),
+  )
+
+  serve(server, refundsApi.declineRefund, ({ actor, requestId, params, body }) =>
+    closeRefundRequestCommand(
+      ports,
+      { actor: staffOf(actor), requestId },
+      { id: params.requestId, outcome: 'declined', reason: body.reason },
+    ),
+  )
+
+  serve(server, refundsApi.withdrawRefund, ({ actor, requestId, params }) =>
+    closeRefundRequestCommand(
+      ports,
+      { actor: staffOf(actor), requestId },
+      { id: params.requestId, outcome: 'withdrawn', reason: null },
+    ),
+  )
+
+  serve(server, refundsApi.setRefundLimit, ({ actor, requestId, body }) =>
+    setRefundLimitCommand(ports, { actor: staffOf(actor), requestId }, body.amount),
+  )
+}
+
+export function paymentRoutes(server: Server): void {
+  const { ports } = server
+  webhookRoute(server)
+  deskRoutes(server)
+  refundRoutes(server)
 
   serve(server, mailsApi.resendReceipt, async (call) => {
     const { orderId } = call.params

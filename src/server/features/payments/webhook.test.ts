@@ -267,7 +267,7 @@ describe('money that goes back at the provider', () => {
     const order = await opened.shop.orderRow(orderId)
     expect(order).toMatchObject({ status: 'paid', qc_status: 'needs_review' })
     expect(order.validation_issues).toEqual([
-      'Payment: a dispute over $395.00 (fraudulent) was opened; answer it at the payment provider.',
+      'Payment: a dispute over $395.00 (fraudulent) was opened; its evidence is under Payments.',
     ])
     const { state } = opened.world.standIn
     const dispute = state.objects.get(id)

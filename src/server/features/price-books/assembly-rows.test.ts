@@ -15,7 +15,9 @@ import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import { openShop } from '#server/testing/shop.ts'
 import { keepPriceBookCommand } from './commands/keep-price-book.ts'
+import { sweepDraftedMoney } from './jobs.ts'
 import { findActivePriceBook, findPriceBookVersion } from './reads.ts'
+import { keepSomeDraftedMoney } from './writes.ts'
 
 const path = '/api/admin/price-book'
 const base = builtInPriceBook.version
@@ -241,4 +243,14 @@ test('the money of drafts is added up by assembly, without percentages and tests
   shop.clock.advance(1000)
   await shop.ports.database.updateTable('orders').set({ updated_at: shop.clock.now() }).execute()
   expect((await shop.asStaff('GET', url)).json()).toMatchObject({ totalCents })
+})
+
+test('the sweep adds up what was drafted, so that the first opening of the list reads sums only', async () => {
+  const shop = await openOffice()
+  for (let drafts = 0; drafts < 3; drafts += 1) await shop.drafted()
+  await sweepDraftedMoney(shop.ports)
+  const kept = await shop.ports.database.selectFrom('drafted_money').selectAll().execute()
+  expect(kept).toHaveLength(3)
+  expect(kept.every((row) => Number(row.total_cents) > 0)).toBe(true)
+  expect(await keepSomeDraftedMoney(shop.ports.database)).toBe(false)
 })

@@ -53,13 +53,20 @@ export async function insertPriceBook(
   return { sentSha256, keptSha256: kept.content_sha256 }
 }
 
-/** Adds up the lines of those newest drafts that are new or changed; percentages are excluded. */
-export async function keepDraftedMoney(connection: Connection): Promise<void> {
-  await sql`
+/** Unpacking the lines of more takes too long for one statement. */
+const draftsAtOnce = 25
+
+/**
+ * Adds up the lines of some of those newest drafts that are new or changed; percentages are
+ * excluded. Returns whether there may be more of them.
+ */
+export async function keepSomeDraftedMoney(connection: Connection): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
     with stale as materialized (
       select recent.id, recent.updated_at from (${newestDrafts}) recent
       left join drafted_money kept on kept.order_id = recent.id
       where kept.order_updated_at is distinct from recent.updated_at
+      limit ${draftsAtOnce}
     ), lines as materialized (
       -- Lines that were stored earlier keep their assemblies under the older name.
       select stale.id, line,
@@ -84,4 +91,5 @@ export async function keepDraftedMoney(connection: Connection): Promise<void> {
     from stale left join totals on totals.id = stale.id left join shares on shares.id = stale.id
     on conflict (order_id) do update set order_updated_at = excluded.order_updated_at,
       total_cents = excluded.total_cents, by_assembly = excluded.by_assembly`.execute(connection)
+  return numAffectedRows === BigInt(draftsAtOnce)
 }

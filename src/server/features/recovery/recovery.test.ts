@@ -116,6 +116,19 @@ test('a mailed token sets a new password once and ends every session', async () 
   expect([again.statusCode, again.json().code]).toEqual([400, 'invalid-token'])
 })
 
+test('a password of 200 characters is taken, and checked as it was typed', async () => {
+  const { post, mailedToken } = await recoveryApp()
+  const password = ` Plumb And Level ${'Ä-9 '.repeat(50)}`.slice(0, 199).concat(' ')
+  const reset = await post('recovery/reset', { token: await mailedToken(), password })
+  expect(reset.statusCode).toBe(200)
+  const signIn = async (typed: string) =>
+    (await post('login', { username: 'chief', password: typed })).statusCode
+  expect(await signIn(password)).toBe(200)
+  for (const other of [password.trim(), password.toLowerCase(), password.slice(0, 199)]) {
+    expect(await signIn(other)).toBe(401)
+  }
+})
+
 test('a token expires after a quarter of an hour, and when a newer one is asked for', async () => {
   const { post, mailedToken, clock } = await recoveryApp()
   const first = await mailedToken()

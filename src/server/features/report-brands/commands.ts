@@ -16,7 +16,7 @@ import {
 } from '#server/file-removals/remove-files.ts'
 import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { cleanLogo } from '#server/uploaded-files/clean-file.ts'
+import { scanFile } from '#server/uploaded-files/scan-file.ts'
 import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
 import { type BrandRow, findBrand, showBrand } from './reads.ts'
 import { deleteBrand, lockBrand, updateLogo, upsertBrand } from './writes.ts'
@@ -82,6 +82,9 @@ export async function setLogoCommand(
   const subscriber = await findSubscriberByEmail(ports.database, email)
   if (!subscriber || !isEnterprise(subscriber)) return refuse({ code: 'enterprise-only' })
   if (!(await findBrand(ports.database, subscriber.id))) return refuse({ code: 'no-brand' })
+  const scanned = await scanFile(ports, bytes)
+  if (!scanned.ok) return scanned
+  const { cleanLogo } = await import('#server/uploaded-files/clean-file.ts')
   const cleaned = await cleanLogo(bytes)
   if (!cleaned.ok) return cleaned
   const { type } = cleaned.value

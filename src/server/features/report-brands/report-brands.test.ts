@@ -153,7 +153,7 @@ describe('a brand that changes', () => {
     expect((await documentOf(shop, orderId)).brand?.logo?.type).toBe('image/png')
   })
 
-  test('sends nobody a corrected report', async () => {
+  test('sends no corrected report', async () => {
     const shop = await openApiShop()
     const { ask } = await signedIn(shop)
     await ask('PUT', url, brand)

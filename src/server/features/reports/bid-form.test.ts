@@ -54,7 +54,7 @@ test('a sent bid lands in the owner’s leveling at the entered prices, with one
   await shop.runJobs()
   const mails = shop.mailer.sent.slice(before)
   expect(mails.map(({ to }) => to)).toEqual(['desk@customer.example'])
-  expect(mails[0]?.text).toContain(`${lines.length} of ${lines.length} lines`)
+  expect(mails[0]?.text).toContain(`Lines priced: ${lines.length}\nOf ${lines.length}`)
   expect(mails[0]?.text).toContain(`/report/${form.order.secureToken}#bids`)
 
   const { worksheet } = await form.lease()

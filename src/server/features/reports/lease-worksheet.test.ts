@@ -1,8 +1,12 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { KeptWorksheet } from '#contract/lease.ts'
 import type { SecureReport } from '#contract/reports.ts'
 import { emptyWorksheet, type LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { Suite, SuiteComparison } from '#core/lease/suite-comparison.ts'
+import { annexDocument, chosenRequests, worksheetRequests } from '#core/report/letter-annex.ts'
+import { sampleReport } from '#core/report/sample-project.ts'
+import { reportView } from '#report/view/report-view.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 type Link = { readonly secureToken: string | null }
@@ -30,6 +34,56 @@ const buildSuite = (overrides: Partial<Suite> = {}): Suite => ({
     greaseInterceptor: 'unknown',
   },
   ...overrides,
+})
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+describe('the annex to the letter of intent', () => {
+  const wordText = (bytes: Uint8Array) =>
+    strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+
+  test('holds the chosen requests, no amount and no reason, and is the same bytes each time', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered({ packageType: 'pro' })
+    const report = (await shop.app.inject(at(order, 'page'))).json<SecureReport>().report
+    const requests = worksheetRequests(report, emptyWorksheet)
+    const [first, second] = requests
+    if (!first || !second) throw new Error('the report asks for too little')
+    const ask = (ids: string) =>
+      shop.app.inject(at(order, `letter-annex?format=docx&requests=${encodeURIComponent(ids)}`))
+    const one = await ask(second.id)
+    expect(one.headers['content-disposition']).toContain('letter-annex.docx')
+    const text = wordText(one.rawPayload)
+    expect(text).toContain(escaped(second.request))
+    expect(text).not.toContain(escaped(first.request))
+    expect(text).not.toContain(escaped(second.reason))
+    expect(text).not.toContain('$')
+    expect((await ask(second.id)).rawPayload.equals(one.rawPayload)).toBe(true)
+    const all = wordText((await ask('')).rawPayload)
+    expect(requests.filter(({ request }) => !all.includes(escaped(request)))).toEqual([])
+  })
+
+  test('is not part of a basic report', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered({ packageType: 'basic' })
+    expect((await shop.app.inject(at(order, 'letter-annex'))).statusCode).toBe(403)
+  })
+
+  test('prints as the landlord reads it: the chosen requests and no price', () => {
+    const report = sampleReport('premium')
+    const requests = worksheetRequests(report, emptyWorksheet)
+    const [, second] = requests
+    const view = reportView(
+      annexDocument(report, chosenRequests(requests, [second?.id ?? ''])),
+      'landlord',
+    )
+    expect(view.cover.reportTitle).toBe('Annex to the letter of intent')
+    expect(view.sections.map(({ id }) => id)).toEqual(['requests'])
+    const printed = JSON.stringify(view)
+    expect(printed).toContain(JSON.stringify(second?.request).slice(1, -1))
+    expect(printed).not.toContain(JSON.stringify(requests[0]?.request).slice(1, -1))
+    expect(printed).not.toContain('$')
+  })
 })
 
 const entered: LeaseWorksheet = {

@@ -7,7 +7,7 @@ import { openOffice } from '#server/testing/released-versions/office.ts'
 const runs = 8
 
 test.each(kinds)(
-  `no customer sees a version of a %s that nobody approved (${runs} times)`,
+  `no customer sees a version of a %s that was not approved (${runs} times)`,
   async (kind) => {
     const office = await openOffice()
     const property = fc.asyncProperty(history(12), (steps) => liveThrough(office, kind, steps))

@@ -9,7 +9,7 @@ const runs = 1
 const seed = 17
 
 test.each(kinds)(
-  `no customer sees a version of a %s that nobody approved (once, seed ${seed})`,
+  `no customer sees a version of a %s that was not approved (once, seed ${seed})`,
   async (kind) => {
     const office = await openOffice()
     const property = fc.asyncProperty(history(8), (steps) => liveThrough(office, kind, steps))

@@ -1,8 +1,11 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import type { OrderNote } from '#contract/order-notes.ts'
 import type { FinishComparison, SecureReport } from '#contract/reports.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
+import { peekSecureReport } from './commands/read-secure-report.ts'
 
 const at = (order: { readonly secureToken: string | null }, rest: string) =>
   `/api/reports/secure/${order.secureToken}/${rest}`
@@ -45,6 +48,36 @@ describe('the report page', () => {
     expect(page.seal).toBe(Buffer.from(digest).toString('hex'))
     expect(Date.parse(page.expiresAt) - shop.clock.now().getTime()).toBe(365 * 24 * 3_600_000)
     expect(page.replaced).toBeNull()
+  })
+
+  test('is peeked at for the served screen without a view, and not behind a link that ended', async () => {
+    const shop = await openShop()
+    const { secureToken } = await shop.delivered()
+    const views = () => shop.ports.database.selectFrom('report_views').selectAll().execute()
+    const peeked = await peekSecureReport(shop.ports, secureToken ?? '')
+    expect(await views()).toEqual([])
+    expect(peeked?.worksUntil).toBe(localDay(peeked?.expiresAt ?? '', 'America/Chicago'))
+    expect(peeked).toEqual((await shop.app.inject(at({ secureToken }, 'page'))).json())
+    expect(await views()).toHaveLength(1)
+    expect((await shop.post(at({ secureToken }, 'view'), {})).statusCode).toBe(200)
+    expect(await views()).toHaveLength(2)
+    shop.clock.advance(366 * 24 * 3_600_000)
+    expect(await peekSecureReport(shop.ports, secureToken ?? '')).toBeUndefined()
+    expect(await peekSecureReport(shop.ports, 'unknown')).toBeUndefined()
+    expect((await shop.post(at({ secureToken }, 'view'), {})).statusCode).toBe(404)
+    expect(await views()).toHaveLength(2)
+  })
+
+  test('goes compressed to whoever takes that, with the same content', async () => {
+    const shop = await openShop()
+    const url = at(await shop.delivered(), 'page')
+    const plain = await shop.app.inject(url)
+    expect(plain.headers).not.toHaveProperty('content-encoding')
+    const small = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+    const common = await shop.app.inject({ url, headers: { 'accept-encoding': 'gzip' } })
+    expect(gunzipSync(common.rawPayload).toString()).toBe(plain.body)
   })
 
   test('holds of a basic report only what was bought', async () => {

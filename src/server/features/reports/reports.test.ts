@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { plainPrinter } from '#server/testing/memory-ports.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const secure = (shop: Shop, token: string | null, format?: string) =>
@@ -14,6 +15,15 @@ const pdf = (shop: Shop, orderId: string, reportHTML?: string) =>
 
 const staffHtml = async (shop: Shop, id: string) =>
   (await shop.asStaff('GET', `/api/admin/orders/${id}/report`)).body
+
+test('a report paid at eight in the evening in Des Moines is dated and priced that day', async () => {
+  const shop = await openShop()
+  // Already the next day in UTC.
+  shop.clock.set('2027-01-15T02:00:00.000Z')
+  const order = await shop.delivered()
+  const { header, basis } = (await secure(shop, order.secureToken, 'json')).json<ReportDocument>()
+  expect([header.reportDate, basis.pricedOn]).toEqual(['2027-01-14', '2027-01-14'])
+})
 
 describe('the figures of an order', () => {
   test.each(['basic', 'pro'])('tie to the cent in every form: %s', async (packageType) => {
@@ -140,6 +150,7 @@ describe('the PDF', () => {
     let drawn = 0
     const shop = await openShop({
       printer: {
+        ...plainPrinter,
         print: async (document) => {
           drawn += 1
           return new TextEncoder().encode(`%PDF-1.7 ${document.header.reportId} ${drawn}`)

@@ -19,6 +19,7 @@ import { pageSections } from '#report/view/page-sections.ts'
 import { readWorkbook } from '#report/xlsx/read-workbook-fixture.ts'
 import { prove } from '#server/testing/prove.ts'
 import { openShop } from '#server/testing/shop.ts'
+import { peekSharedReport } from './commands/open-shared-report.ts'
 
 const description = 'Zymurgy tasting room behind the counter, rent talks still open.'
 
@@ -81,7 +82,7 @@ const ownForms: Readonly<Record<SharedRole, (document: ReportDocument) => Readon
     const { includedCents, recommendedCents } = document.assessment.contingency
     const contingency = [includedCents, recommendedCents, recommendedCents - includedCents]
     return new Set([
-      ...drawnAmounts(document, ['budget', 'timeline', 'disclaimers']),
+      ...drawnAmounts(document, ['budget', 'timeline', 'draws', 'disclaimers']),
       ...[...contingency, document.assessment.range.p80].flatMap((cents) => [
         cents,
         Math.round(cents / 100) * 100,
@@ -177,6 +178,17 @@ describe.each(sharedRoles)('a link of the %s', (role) => {
       expect(ownersTexts(document).filter((one) => lower.includes(one))).toEqual([])
     },
   )
+
+  test('has nothing else in the page that comes with its data', async () => {
+    const page = await peekSharedReport(given.shop.ports, given.tokens.get(role) ?? '')
+    expect(page?.shared.role).toBe(role)
+    const text = JSON.stringify(page)
+    const allowed = ownForms[role](given.document)
+    expect([...amountsOf(text)].filter((amount) => !allowed.has(amount))).toEqual([])
+    const lower = text.toLowerCase()
+    expect(ownersTexts(given.document).filter((one) => lower.includes(one))).toEqual([])
+    expect(page?.sections.length === 0).toBe(role === 'contractor')
+  })
 
   test('shows the figures that the role is given, so that the search would find others', async () => {
     const allowed = [...ownForms[role](given.document)]

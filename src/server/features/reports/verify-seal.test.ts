@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import type { MadeLink } from '#contract/report-links.ts'
 import type { SealCheck } from '#contract/reports.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { plainPrinter } from '#server/testing/memory-ports.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const fileOf = async (shop: Shop, order: StaffOrder, format: string) =>
@@ -38,6 +40,21 @@ describe('a seal is checked', () => {
     }
   })
 
+  test("by the PDF of a copy for each role, which counts as the report's version", async () => {
+    const shop = await openShop()
+    const order = await shop.delivered()
+    for (const role of ['reader', 'landlord', 'contractor', 'lender']) {
+      const made = await shop.post(`/api/reports/secure/${order.secureToken}/links`, {
+        role,
+        name: role,
+        days: 30,
+      })
+      const token = made.json<MadeLink>().url.split('/').at(-1)
+      const pdf = (await shop.app.inject(`/api/shared/${token}/file?format=pdf`)).rawPayload
+      expect(await verify(shop, hashOf(pdf)), role).toMatchObject({ known: true, version: 1 })
+    }
+  })
+
   test('a changed file is not known', async () => {
     const shop = await openShop()
     const order = await shop.delivered()
@@ -69,6 +86,7 @@ describe('a seal is checked', () => {
     let prints = 0
     const shop = await openShop({
       printer: {
+        ...plainPrinter,
         print: async () => {
           prints += 1
           return new TextEncoder().encode(`%PDF-1.7 print ${prints}`)

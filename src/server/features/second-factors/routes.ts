@@ -1,9 +1,16 @@
+import { staffPasskeysApi } from '#contract/staff-passkeys.ts'
 import { staffSecurityApi } from '#contract/staff-security.ts'
 import { refuse } from '#core/result.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { askNewPasskey } from './commands/ask-passkey.ts'
+import {
+  addPasskeyCommand,
+  removePasskeyCommand,
+  renamePasskeyCommand,
+} from './commands/change-passkeys.ts'
 import {
   confirmSecondFactorCommand,
   removeSecondFactorCommand,
@@ -11,23 +18,49 @@ import {
   resetSecondFactorCommand,
   startSecondFactorCommand,
 } from './commands/change-second-factor.ts'
-import { countRecoveryCodes, findSecondFactor } from './reads.ts'
+import { passkeySite } from './commands/passkey-site.ts'
+import { showSecondFactor } from './commands/show-second-factor.ts'
+import { listPasskeys } from './reads.ts'
 
 /** Six digits are few, so tries of codes and passwords are limited. */
 const tries = { max: 10, windowMs: 15 * 60_000 }
 
+function passkeyRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, staffPasskeysApi.listPasskeys, async ({ actor }) => ({
+    available: passkeySite(ports) !== undefined,
+    passkeys: await listPasskeys(ports.database, staffOf(actor).adminUserId),
+  }))
+
+  serve(server, staffPasskeysApi.startPasskey, ({ actor }) => askNewPasskey(ports, staffOf(actor)))
+
+  serve(server, staffPasskeysApi.addPasskey, ({ actor, body, requestId }) =>
+    addPasskeyCommand(ports, { actor: staffOf(actor), requestId }, body),
+  )
+
+  serve(server, staffPasskeysApi.renamePasskey, ({ actor, body, params, requestId }) =>
+    renamePasskeyCommand(
+      ports,
+      { actor: staffOf(actor), requestId },
+      { id: params.passkeyId, name: body.name },
+    ),
+  )
+
+  serve(server, staffPasskeysApi.removePasskey, ({ actor, params, requestId }) =>
+    removePasskeyCommand(ports, { actor: staffOf(actor), requestId }, params.passkeyId),
+  )
+}
+
 export function secondFactorRoutes(server: Server): void {
   const { ports } = server
+  passkeyRoutes(server)
   const limitTries = (adminUserId: string) =>
     limitRate(ports, `second-factor:${adminUserId}`, tries)
 
   serve(server, staffSecurityApi.showSecondFactor, async ({ actor }) => {
     const { adminUserId } = staffOf(actor)
-    const account = await findSecondFactor(ports.database, adminUserId)
-    return {
-      enabled: account?.totp_confirmed_at != null,
-      recoveryCodesLeft: await countRecoveryCodes(ports.database, adminUserId),
-    }
+    return await showSecondFactor(ports, adminUserId)
   })
 
   serve(server, staffSecurityApi.startSecondFactor, async ({ actor, body, requestId }) => {

@@ -54,6 +54,49 @@ test('a secret counts for nothing before a code of the app confirmed it', async 
   expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'wrong-code'])
 })
 
+test('an account that moves money has two weeks from its first sign-in; then it only sets up', async () => {
+  const test = await office()
+  const signedIn = await test.signIn()
+  expect(signedIn.json().user.secondFactorDueAt).toBe('2026-07-15T12:00:00.000Z')
+  const { dueAt } = (await test.ask('GET', 'second-factor')).json()
+  expect(dueAt).toBe('2026-07-15T12:00:00.000Z')
+  test.clock.advance(14 * 24 * 3_600_000 - 1)
+  const last = (await test.signIn()).json().token
+  expect((await test.ask('GET', 'today', undefined, last)).statusCode).toBe(200)
+
+  // The day comes in the middle of a session as well.
+  test.clock.advance(1)
+  const refused = await test.ask('GET', 'today', undefined, last)
+  expect([refused.statusCode, refused.json().code]).toEqual([403, 'second-factor-overdue'])
+  const late = await test.signIn()
+  expect(late.statusCode).toBe(200)
+  const token = late.json().token
+  const verified = await test.ask('GET', 'verify-token', undefined, token)
+  expect(verified.json()).toEqual({
+    valid: true,
+    role: 'super_admin',
+    secondFactorOverdue: true,
+  })
+  const start = { currentPassword: account.password }
+  const started = await test.ask('POST', 'second-factor/start', start, token)
+  const code = codeAt(test, started.json().secret)
+  await test.ask('POST', 'second-factor/confirm', { code }, token)
+  expect((await test.ask('GET', 'today', undefined, token)).statusCode).toBe(200)
+  expect((await test.ask('GET', 'second-factor', undefined, token)).json().dueAt).toBeNull()
+})
+
+test('a role that moves neither money, people nor settings may go without', async () => {
+  const test = await office()
+  await test.ports.database.updateTable('admin_users').set({ role: 'support' }).execute()
+  expect((await test.signIn()).json().user.secondFactorDueAt).toBeNull()
+  test.clock.advance(30 * 24 * 3_600_000)
+  const { token } = (await test.signIn()).json()
+  expect((await test.ask('GET', 'today', undefined, token)).statusCode).toBe(200)
+  // With the role comes the duty.
+  await test.ports.database.updateTable('admin_users').set({ role: 'money' }).execute()
+  expect((await test.ask('GET', 'today', undefined, token)).statusCode).toBe(403)
+})
+
 test('starting needs the password', async () => {
   const test = await office()
   const refused = await test.ask('POST', 'second-factor/start', { currentPassword: 'wrong' })
@@ -116,7 +159,7 @@ test('each of ten recovery codes works once, however it is typed', async () => {
   )
   expect((await test.signIn({ code })).json().code).toBe('wrong-code')
   const shown = (await test.ask('GET', 'second-factor')).json()
-  expect(shown).toEqual({ enabled: true, recoveryCodesLeft: 9 })
+  expect(shown).toEqual({ enabled: true, passkeys: 0, recoveryCodesLeft: 9, dueAt: null })
   const stored = await test.ports.database.selectFrom('staff_recovery_codes').selectAll().execute()
   expect(JSON.stringify(stored)).not.toContain(recoveryCodes[1]?.replace('-', ''))
 })
@@ -127,6 +170,21 @@ test('turning it on ends the sessions opened without it, but for this one', asyn
   await protect(test)
   expect((await test.ask('GET', 'second-factor', undefined, other)).statusCode).toBe(401)
   expect((await test.ask('GET', 'second-factor')).statusCode).toBe(200)
+})
+
+test('a recovered password leaves the second factor on', async () => {
+  const test = await office()
+  const { secret } = await protect(test)
+  await test.ask('POST', 'recovery/request', { email: 'chief@example.com' })
+  await test.runJobs()
+  const mail = test.mailer.sent.find(({ text }) => text.includes('token='))
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const password = 'brand-new-one'
+  const reset = await test.ask('POST', 'recovery/reset', { token, password })
+  expect(reset.statusCode).toBe(200)
+  expect((await test.signIn({ password })).statusCode).toBe(401)
+  const signedIn = await test.signIn({ password, code: codeAt(test, secret) })
+  expect(signedIn.statusCode).toBe(200)
 })
 
 test('turning it off needs password and code', async () => {

@@ -1,4 +1,5 @@
 import type { Connection } from '#server/database/database.ts'
+import { hasSecondFactor } from '#server/database/has-second-factor.ts'
 
 export function findLiveSession(connection: Connection, tokenHash: string, now: Date) {
   return connection
@@ -7,9 +8,12 @@ export function findLiveSession(connection: Connection, tokenHash: string, now: 
     .select([
       'staff_sessions.id as sessionId',
       'staff_sessions.last_seen_at as lastSeenAt',
+      'staff_sessions.proved_at as provedAt',
       'admin_users.id as adminUserId',
       'admin_users.username',
       'admin_users.role',
+      'admin_users.first_sign_in_at as firstSignInAt',
+      hasSecondFactor.as('hasSecondFactor'),
     ])
     .where('token_hash', '=', tokenHash)
     .where('ended_at', 'is', null)

@@ -33,7 +33,10 @@ export function staffSessionRoutes(server: Server): void {
   )
 
   serve(server, staffApi.verifyStaffToken, async ({ actor, reply }) => {
-    if (actor.kind === 'staff') return { valid: true, role: actor.role }
+    if (actor.kind === 'staff') {
+      const { role, secondFactorOverdue } = actor
+      return { valid: true, role, ...(secondFactorOverdue ? { secondFactorOverdue } : {}) }
+    }
     reply.code(401).headers(askForKey)
     return { valid: false, ...problemBody('sign-in-required') }
   })

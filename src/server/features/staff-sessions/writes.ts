@@ -30,10 +30,23 @@ export async function insertSession(
       token_hash: session.tokenHash,
       created_at: session.now,
       last_seen_at: session.now,
+      proved_at: session.now,
       expires_at: session.expiresAt,
       address: session.address,
       user_agent: session.userAgent,
     })
+    .execute()
+}
+
+export async function updateProved(
+  transaction: Transaction,
+  sessionId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('staff_sessions')
+    .set({ proved_at: now })
+    .where('id', '=', sessionId)
     .execute()
 }
 

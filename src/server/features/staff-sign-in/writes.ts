@@ -31,7 +31,12 @@ export async function recordSignIn(
 ): Promise<void> {
   await transaction
     .updateTable('admin_users')
-    .set({ login_attempts: 0, locked_until: null, last_login: now })
+    .set((set) => ({
+      login_attempts: 0,
+      locked_until: null,
+      last_login: now,
+      first_sign_in_at: set.fn.coalesce('first_sign_in_at', set.val(now)),
+    }))
     .where('id', '=', adminUserId)
     .execute()
 }

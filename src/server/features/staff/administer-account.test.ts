@@ -67,7 +67,7 @@ test('another role counts at the next request of the same session, and the log s
   ])
 })
 
-test('nobody changes their own role, and a role that is not there is refused', async () => {
+test('a person cannot change their own role, and a role that is not there is refused', async () => {
   const { call, tokens, chief, clerk } = await staffedApp()
   const own = await call(tokens.chief, 'PUT', `/${chief}/role`, { role: 'admin' })
   expect([own.statusCode, own.json().code]).toEqual([409, 'own-role'])
@@ -75,7 +75,7 @@ test('nobody changes their own role, and a role that is not there is refused', a
   expect(unknown.statusCode).toBe(400)
 })
 
-test('one active super administrator remains, and nobody deactivates their own account', async () => {
+test('one active super administrator remains, and a person cannot deactivate their own account', async () => {
   const staffed = await staffedApp()
   const { call, tokens, chief } = staffed
   const close = (token: string, id: string) =>

@@ -1,12 +1,10 @@
 import { sql } from 'kysely'
 import type { StaffUser } from '#contract/staff.ts'
+import { secondFactorDueAt } from '#core/access/second-factor.ts'
 import { administeringRoles } from '#core/access/staff-role.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { hasSecondFactor } from '#server/database/has-second-factor.ts'
 import { isRowId } from '#server/database/row-id.ts'
-
-const hasSecondFactor = sql<boolean>`admin_users.totp_confirmed_at is not null`.as(
-  'hasSecondFactor',
-)
 
 /** The latest lock of the account or of an address or device that tried it. */
 const lockedUntil = sql<string | null>`greatest(admin_users.locked_until, (
@@ -23,25 +21,34 @@ const staffColumns = [
   lockedUntil,
   'login_attempts as loginAttempts',
   'created_at as createdAt',
-  hasSecondFactor,
+  hasSecondFactor.as('hasSecondFactor'),
+  'first_sign_in_at as firstSignInAt',
 ] as const
 
+type StaffRow = Omit<StaffUser, 'secondFactorDueAt'> & { readonly firstSignInAt: string | null }
+
+function viewOf({ firstSignInAt, ...user }: StaffRow): StaffUser {
+  return { ...user, secondFactorDueAt: secondFactorDueAt({ ...user, firstSignInAt }) }
+}
+
 /** Oldest first, so that the first administrator comes first. */
-export function listStaffUsers(connection: Connection): Promise<StaffUser[]> {
-  return connection
+export async function listStaffUsers(connection: Connection): Promise<StaffUser[]> {
+  const rows = await connection
     .selectFrom('admin_users')
     .select(staffColumns)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  return rows.map(viewOf)
 }
 
-export function getStaffUser(connection: Connection, id: string): Promise<StaffUser> {
-  return connection
+export async function getStaffUser(connection: Connection, id: string): Promise<StaffUser> {
+  const row = await connection
     .selectFrom('admin_users')
     .select(staffColumns)
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
+  return viewOf(row)
 }
 
 export async function findStaffAccount(connection: Connection, id: string) {
@@ -101,6 +108,7 @@ export function lockAdmin(transaction: Transaction, adminUserId: string) {
   return transaction
     .selectFrom('admin_users')
     .selectAll()
+    .select(hasSecondFactor.as('hasSecondFactor'))
     .where('id', '=', adminUserId)
     .forUpdate()
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { card } from '#contract/payments.ts'
 import { subscriptionsApi } from '#contract/subscriptions.ts'
+import { inCurrency } from '#core/money/format-money.ts'
 import { type CheckoutNotice, drawCheckoutPage } from '#server/emails/checkout-page.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
@@ -130,7 +131,7 @@ async function showPage(
   if (!checkout) throw new HttpError(404, 'not-found')
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   reply.type('text/html; charset=utf-8')
-  return drawCheckoutPage(checkout, notice)
+  return inCurrency(drawCheckoutPage(checkout, notice), ports.priceBook.market.area.currency)
 }
 
 function requireSandbox(ports: Ports): void {

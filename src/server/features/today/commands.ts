@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Today } from '#contract/today.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { countDemoProjects } from '#server/features/demo-projects/reads.ts'
+import { countDifferences } from '#server/features/ledger/reads/ledger-page.ts'
 import { countUnsentMails } from '#server/features/mail/reads.ts'
 import {
   countAssemblyProposals,
@@ -13,7 +14,13 @@ import {
 } from '#server/features/payments/reads/payment-desk.ts'
 import { countFailedJobs } from '#server/jobs/failed-jobs.ts'
 import type { Ports } from '#server/ports.ts'
-import { listDue, listOpenDisputes, listOpenQuestions, listOpenRequests } from './reads.ts'
+import {
+  listDue,
+  listOpenDisputes,
+  listOpenQuestions,
+  listOpenRequests,
+  listWaitingRefunds,
+} from './reads.ts'
 
 /** What needs a person's attention now. */
 export async function showToday(ports: Ports): Promise<Today> {
@@ -31,7 +38,9 @@ export async function showToday(ports: Ports): Promise<Today> {
     askedCustomers,
     questions,
     disputes,
+    refundRequests,
     issues,
+    moneyDifferences,
     demos,
     failed,
     mails,
@@ -46,7 +55,9 @@ export async function showToday(ports: Ports): Promise<Today> {
     listOpenRequests(database, 'unanswered'),
     listOpenQuestions(database),
     listOpenDisputes(database),
+    listWaitingRefunds(database),
     listPaymentIssues(database),
+    countDifferences(database),
     countDemoProjects(database),
     countFailedJobs(database),
     countUnsentMails(database),
@@ -62,7 +73,9 @@ export async function showToday(ports: Ports): Promise<Today> {
     askedCustomers,
     questions,
     disputes,
+    refundRequests,
     paymentIssues: issues.length,
+    moneyDifferences,
     demoProjects: demos.pending,
     failedJobs: [...failed.values()].reduce((sum, count) => sum + count, 0),
     undeliveredMails: mails.givenUp,

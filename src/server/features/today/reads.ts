@@ -51,7 +51,14 @@ export function listOpenDisputes(connection: Connection): Promise<Waiting> {
   )
 }
 
-/** Entries of deleted orders are left out, because nobody has to act on them. */
+export function listWaitingRefunds(connection: Connection): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select order_id as "orderId", requested_at as at from refund_requests where outcome is null`,
+  )
+}
+
+/** Entries of deleted orders are left out, because they need no action. */
 async function listWaiting(connection: Connection, of: RawBuilder<unknown>): Promise<Waiting> {
   const { rows } = await sql<Waiting['orders'][number] & { count: number }>`
     select waiting."orderId", waiting.at,

@@ -9,8 +9,8 @@ import {
   removeFilesAfter,
 } from '#server/file-removals/remove-files.ts'
 import type { Ports } from '#server/ports.ts'
-import { cleanFile } from '#server/uploaded-files/clean-file.ts'
 import { fileName } from '#server/uploaded-files/file-name.ts'
+import { scanFile } from '#server/uploaded-files/scan-file.ts'
 import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
 import {
   deleteOrderUploads,
@@ -39,6 +39,9 @@ export async function storeUploadCommand(
   given: GivenFile,
   visitorHash: string,
 ): Promise<Result<StoredUpload, FileRefusal>> {
+  const scanned = await scanFile(ports, given.bytes)
+  if (!scanned.ok) return scanned
+  const { cleanFile } = await import('#server/uploaded-files/clean-file.ts')
   const cleaned = await cleanFile(given.kind, given.bytes)
   if (!cleaned.ok) return cleaned
   const { type, bytes } = cleaned.value

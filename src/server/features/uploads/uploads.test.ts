@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
+import { clamdScanner } from '#server/adapters/clamd-scanner.ts'
 import { sweepFileRemovals } from '#server/file-removals/remove-files.ts'
 import { buildDocx, buildPdf, buildPicture } from '#server/testing/build-files.ts'
+import { type ClamdBehavior, openClamdStandIn } from '#server/testing/clamd-stand-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { attachUploads, storeUploadCommand } from './commands.ts'
 import { sweepUploads } from './jobs.ts'
@@ -338,5 +340,57 @@ describe('the sweep', () => {
     await expect(sweepFileRemovals(ports)).rejects.toThrow('EPERM')
     await sweepFileRemovals(test.ports)
     expect(test.files.kept.size).toBe(0)
+  })
+})
+
+describe('with a malware scanner', () => {
+  async function scannedApp(behavior: ClamdBehavior) {
+    const clamd = await openClamdStandIn(behavior)
+    const test = await createTestApp({ scanner: clamdScanner({ ...clamd, timeoutMs: 2000 }) })
+    return { ...test, clamd }
+  }
+
+  const auditLines = ({ ports }: TestApp) =>
+    ports.database
+      .selectFrom('audit_log')
+      .select(['action', 'after'])
+      .where('action', '=', 'upload.infected')
+      .execute()
+
+  test('a file is scanned as it came, and stored when nothing was found', async () => {
+    const test = await scannedApp({})
+    expect((await upload(test, { bytes: picture })).statusCode).toBe(200)
+    expect(test.clamd.scanned.map((bytes) => bytes.equals(Buffer.from(picture)))).toEqual([true])
+    expect(await auditLines(test)).toEqual([])
+    await test.clamd.close()
+  })
+
+  test('an infected file is refused and noted, and nothing of it is stored', async () => {
+    const test = await scannedApp({ signature: { bytes: 'IHDR', name: 'Planted' } })
+    const answer = await upload(test, { bytes: picture })
+    expect([answer.statusCode, answer.json().code]).toEqual([422, 'file-infected'])
+    expect(answer.json().message).toContain('malware scan found something')
+    expect(test.files.kept.size).toBe(0)
+    expect(await auditLines(test)).toMatchObject([{ after: { signature: 'Planted' } }])
+    await test.clamd.close()
+  })
+
+  test('while it is away no file is taken, and afterwards it is', async () => {
+    const test = await scannedApp({})
+    await test.clamd.close()
+    const answer = await upload(test, { bytes: picture })
+    expect([answer.statusCode, answer.json().code]).toEqual([503, 'scanner-away'])
+    expect(answer.json().message).toContain('try again in a few minutes')
+    expect(test.files.kept.size).toBe(0)
+    const back = await openClamdStandIn()
+    Object.assign(test.ports, { scanner: clamdScanner(back) })
+    expect((await upload(test, { bytes: picture })).statusCode).toBe(200)
+    await back.close()
+  })
+
+  test('a scanner that answers with an error lets nothing in', async () => {
+    const test = await scannedApp({ answers: 'INSTREAM size limit exceeded. ERROR' })
+    expect((await upload(test, { bytes: picture })).json().code).toBe('scanner-away')
+    await test.clamd.close()
   })
 })

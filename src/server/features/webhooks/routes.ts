@@ -1,9 +1,8 @@
 import { apiKeysApi } from '#contract/api-keys.ts'
 import { v1Api } from '#contract/v1.ts'
-import { refuse } from '#core/result.ts'
 import { ownProfileId } from '#server/features/api-keys/commands/client-keys.ts'
 import { apiKeyOf, customerOf } from '#server/http/actor.ts'
-import { isBadCursor, linkNextPage } from '#server/http/next-page.ts'
+import { linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { resendWebhookCommand } from './commands/resend-webhook.ts'
 import { listDeliveries } from './reads.ts'
@@ -15,7 +14,6 @@ export function webhookRoutes(server: Server): void {
 
   serve(server, v1Api.listWebhookDeliveries, async ({ actor, query, request, reply }) => {
     const { apiKeyId } = apiKeyOf(actor)
-    if (isBadCursor(query.cursor)) return refuse('bad-cursor')
     const { rows, nextCursor } = await listDeliveries(ports.database, { apiKeyId }, query)
     linkNextPage(request, reply, nextCursor)
     return rows

@@ -14,6 +14,7 @@ import {
   reportedFigures,
 } from '#core/report/what-if.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { refuseAnswers } from '#server/features/orders/commands/change-facts.ts'
 import {
   type SendRefusal,
@@ -66,7 +67,7 @@ export async function changeOrderCommand(
   const { facts } = readStoredProject(seen.value.project_data)
   const changed = changedFacts(facts, answers)
   if (!changed.ok) return changed
-  const day = ports.clock.now().toISOString().slice(0, 10)
+  const day = localDay(ports.clock.now().toISOString(), ports.priceBook.market.area.timeZone)
   const figuresOf = async (of: ProjectFacts) =>
     modelFigures(of, await findPricing(ports.database, ports.priceBook, of), day)
   const before = await figuresOf(facts)

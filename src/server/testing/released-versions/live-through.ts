@@ -1,6 +1,6 @@
 /**
  * Lives through one history and looks with every customer's eyes after each step. What may be seen is
- * worked out from the answers of the office alone: versions that somebody approved, did not undo, and
+ * worked out from the answers of the office alone: versions that were approved, not undone, and
  * whose time to undo is over.
  */
 import type { Kind, Step } from './history.ts'
@@ -11,6 +11,7 @@ import {
   type Subject,
   showReport,
   take,
+  winDisputes,
 } from './office.ts'
 import { countReportMails, readAsCustomer } from './readers.ts'
 
@@ -37,6 +38,7 @@ export async function liveThrough(
     await look(office, subject, known, where)
   }
   await office.asStaff('POST', `${subject.path}/restore`)
+  await winDisputes(office, subject)
   // Jobs of the steps ran before their time and are gone: the sweep finds what they left.
   office.clock.advance(11 * 60_000)
   await office.ports.database

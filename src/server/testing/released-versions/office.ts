@@ -144,6 +144,15 @@ function refund({ asStaff }: Office, { path }: Subject, isWhole: boolean) {
   return asStaff('POST', `${path}/refunds`, body)
 }
 
+/** An open dispute holds the delivery; one that was won lets it go on. */
+export async function winDisputes({ clock, ports }: Office, { id }: Subject): Promise<void> {
+  await ports.database
+    .updateTable('order_disputes')
+    .set({ status: 'won', closed_at: clock.now() })
+    .where('order_id', '=', id)
+    .execute()
+}
+
 async function dispute({ ports }: Office, id: string): Promise<undefined> {
   await ports.database
     .insertInto('order_disputes')

@@ -1,7 +1,11 @@
-import { createRefund, type StripeObject } from '../stripe/stripe-objects.ts'
+import { chargePlan, createRefund, type StripeObject } from '../stripe/stripe-objects.ts'
 import type { StripeStandIn } from '../stripe/stripe-stand-in.ts'
 
-type Item = { readonly current_period_start: number; readonly current_period_end: number }
+type Item = {
+  readonly price: StripeObject
+  readonly current_period_start: number
+  readonly current_period_end: number
+}
 
 /** What customers' banks and people in the provider's dashboard do, reported by events. */
 export function openBank({ state }: StripeStandIn) {
@@ -16,6 +20,11 @@ export function openBank({ state }: StripeStandIn) {
     const { customer } = get(subscription)
     state.emit(type, state.put('in', { object: 'invoice', status, customer, parent, total: 0 }))
   }
+  const collect = (id: string) => {
+    const { price } = itemOf(get(id))
+    chargePlan(state, String(get(id)['customer']), Number(price['unit_amount']))
+    notifyInvoice('invoice.paid', id, 'paid')
+  }
   return {
     decline: (intent: string) => state.emit('payment_intent.payment_failed', get(intent)),
     refund: (intent: string, amount: number) => {
@@ -25,10 +34,9 @@ export function openBank({ state }: StripeStandIn) {
     dispute: (intent: string) => {
       const { amount, latest_charge: charge } = get(intent)
       const facts = { reason: 'fraudulent', status: 'needs_response', payment_intent: intent }
-      state.emit(
-        'charge.dispute.created',
-        state.put('du', { object: 'dispute', amount, charge, ...facts }),
-      )
+      const dispute = state.put('du', { object: 'dispute', amount, charge, ...facts })
+      state.settle('dispute', dispute.id, -Number(amount), 1500)
+      state.emit('charge.dispute.created', dispute)
     },
     /** Starts the next quarter, before its invoice is paid. */
     turn: (id: string, to: number, isPaid: boolean) => {
@@ -37,11 +45,11 @@ export function openBank({ state }: StripeStandIn) {
       const items = { object: 'list', data: [{ ...item, ...next }] }
       const changed = state.change(get(id), { status: isPaid ? 'active' : 'past_due', items })
       state.emit('customer.subscription.updated', changed)
-      if (isPaid) notifyInvoice('invoice.paid', id, 'paid')
+      if (isPaid) collect(id)
       else notifyInvoice('invoice.payment_failed', id, 'open')
     },
     payLate: (id: string) => {
-      notifyInvoice('invoice.paid', id, 'paid')
+      collect(id)
       state.emit('customer.subscription.updated', state.change(get(id), { status: 'active' }))
     },
     end: (id: string) => {

@@ -187,7 +187,7 @@ function usesOf(
   return uses.filter(({ at }) => at <= lastUse && isHeardOf(at, course))
 }
 
-/** An end without an event is detected within days; nobody orders in that time. */
+/** An end without an event is detected within days; no one orders in that time. */
 function isHeardOf(at: number, { cancelledBy, endedAt }: Course): boolean {
   if (cancelledBy !== 'provider' || endedAt === null) return true
   return at < endedAt || at > endedAt + 3 * day

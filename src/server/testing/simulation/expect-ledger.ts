@@ -1,7 +1,10 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
+import { showAnalytics } from '#server/features/analytics/commands/show-analytics.ts'
+import { matchMoneyCommand } from '#server/features/ledger/commands/match-money.ts'
 import { keepLedger } from './ledger.ts'
 import { readStandings } from './read-standings.ts'
-import { simulateCustomers } from './simulate-customers.ts'
+import { type Simulation, simulateCustomers } from './simulate-customers.ts'
 
 /**
  * Simulates the lives of this many customers and compares each with the ledger. Returns a summary
@@ -26,6 +29,7 @@ export async function expectLedger(customers: number, seed: number) {
       .where('processed_at', 'is', null)
       .execute()
     expect(parked).toEqual([])
+    await expectBalance(simulation)
     const all = [...standings.values()]
     return {
       customers,
@@ -36,6 +40,38 @@ export async function expectLedger(customers: number, seed: number) {
   } finally {
     await simulation.close()
   }
+}
+
+/**
+ * After the daily match the money ledger agrees with the provider's balance transactions, one by
+ * one and in sum, to the cent.
+ */
+async function expectBalance({ test, world }: Simulation): Promise<void> {
+  const { database } = world.ports
+  test.clock.advance(2 * 24 * 3_600_000)
+  await matchMoneyCommand(world.ports)
+  const differences = await database
+    .selectFrom('ledger_differences')
+    .selectAll()
+    .where('resolved_at', 'is', null)
+    .execute()
+  expect(differences).toEqual([])
+  const moved = world.standIn.state.ofPrefix('txn')
+  const there = moved.reduce((sum, one) => sum + Number(one['amount']) - Number(one['fee'] ?? 0), 0)
+  const here = await database
+    .selectFrom('ledger_postings')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('cents'))
+    .where('account', '=', 'provider-balance')
+    .executeTakeFirstOrThrow()
+  const sold = await database
+    .selectFrom('ledger_postings')
+    .select(sql<number>`coalesce(-sum(amount), 0)::bigint`.as('cents'))
+    .where('account', 'in', ['report-sales', 'refunds'])
+    .executeTakeFirstOrThrow()
+  const { reportAnalytics } = await showAnalytics(world.ports, {})
+  expect(reportAnalytics.reportRevenue).toBe(Number(sold.cents))
+  expect(moved.length).toBeGreaterThan(0)
+  expect(Number(here.cents)).toBe(there)
 }
 
 /** The same facts in a fixed order. */

@@ -6,7 +6,7 @@ import { sweepPayments } from '#server/features/payments/jobs.ts'
 import { sweepSubscriptions } from '#server/features/subscriptions/jobs.ts'
 import { signed } from '../gateway-world.ts'
 import { buildIntake } from '../shop.ts'
-import { openStripeStandIn, standInKey } from '../stripe/stripe-stand-in.ts'
+import { openStripeStandIn, type StripeStandIn, standInKey } from '../stripe/stripe-stand-in.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { openBank } from './bank.ts'
 import { type CustomerLife, chanceOf, liveCustomer } from './customer-life.ts'
@@ -32,13 +32,7 @@ export type Simulation = {
 export async function simulateCustomers(customers: number, seed: number): Promise<Simulation> {
   const test = await createTestApp({ settings: { sandboxPayments: false } })
   const standIn = await openStripeStandIn(test.clock)
-  const gateway = stripeGateway({
-    secretKey: standInKey,
-    publishableKey: 'pk_test_standin',
-    webhookSecret: 'whsec_0123456789abcdef',
-    apiBase: standIn.url,
-    scriptUrl: 'https://js.stripe.com',
-  })
+  const gateway = gatewayTo(standIn, test.ports)
   const ports = { ...test.ports, gateway }
   const chance = chanceOf(seed)
   const from = test.clock.now().getTime()
@@ -107,11 +101,30 @@ export async function simulateCustomers(customers: number, seed: number): Promis
   return { lives, test, world, deliveries, close: standIn.close }
 }
 
+function gatewayTo({ url: apiBase }: StripeStandIn, { priceBook }: TestApp['ports']) {
+  return stripeGateway({
+    secretKey: standInKey,
+    publishableKey: 'pk_test_standin',
+    webhookSecret: 'whsec_0123456789abcdef',
+    currency: priceBook.market.area.currency,
+    apiBase,
+    scriptUrl: 'https://js.stripe.com',
+  })
+}
+
 async function staffOf(test: TestApp): Promise<World['staff']> {
   await test.adminToken()
   const { id, username } = await test.ports.database
     .selectFrom('admin_users')
     .select(['id', 'username'])
     .executeTakeFirstOrThrow()
-  return { kind: 'staff', adminUserId: id, sessionId: '', username, role: 'super_admin' }
+  return {
+    kind: 'staff',
+    adminUserId: id,
+    sessionId: '',
+    username,
+    role: 'super_admin',
+    provedAt: null,
+    secondFactorOverdue: false,
+  }
 }

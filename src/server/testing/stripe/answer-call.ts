@@ -19,7 +19,11 @@ export function answerCall(state: StripeState, name: string, id: string, params:
   const create = creations[name]
   if (create) return create(state, params)
   const find = lists[name]
-  if (find) return page(find(state, params), params)
+  if (find)
+    return page(
+      find(state, params).map((object) => inList(state, object, params)),
+      params,
+    )
   const object = state.objects.get(id)
   if (!object) return missing()
   const change = changes[name]
@@ -57,6 +61,13 @@ const changes: Record<
     state.objects.delete(customer.id)
     return { id: customer.id, object: 'customer', deleted: true }
   },
+  // Evidence goes to the bank once; afterwards the dispute is under review.
+  updateDispute: (state, object, params) => {
+    const status = String(object['status'])
+    if (!status.endsWith('needs_response')) return { refused: 400, param: 'evidence' }
+    const after = status.startsWith('warning_') ? 'warning_under_review' : 'under_review'
+    return state.change(object, { status: after, evidence: params['evidence'] })
+  },
   cancelSubscription: (state, object) =>
     object['status'] === 'canceled'
       ? missing()
@@ -83,6 +94,13 @@ const lists: Record<string, (state: StripeState, params: Params) => StripeObject
   },
   listInvoices: (state, params) =>
     state.ofPrefix('in').filter((invoice) => invoice['customer'] === textAt(params, 'customer')),
+  listTransactions: (state, params) => {
+    const [from, before] = ['gte', 'lt'].map((name) => Number(textAt(params, 'created', name)))
+    return state.ofPrefix('txn').filter(({ created }) => {
+      const at = Number(created)
+      return at >= Number(from) && at < Number(before)
+    })
+  },
   listEvents: (state, params) => {
     const types = listOf(params['types'])
     const after = Number(textAt(params, 'created', 'gte') ?? 0)
@@ -104,6 +122,24 @@ function page(found: StripeObject[], params: Params): Answer {
     data: found.slice(from, from + limit),
     has_more: found.length > from + limit,
   }
+}
+
+/** `data.source` and `data.source.charge`: a reference of each object, and one within that. */
+function inList(state: StripeState, object: StripeObject, params: Params): StripeObject {
+  const paths = listOf(params['expand']).map((path) => String(path).split('.').slice(1))
+  return paths.reduce((whole, path) => expandPath(state, whole, path), object)
+}
+
+function expandPath(
+  state: StripeState,
+  object: StripeObject,
+  path: readonly string[],
+): StripeObject {
+  const [field = '', ...inner] = path
+  const value = object[field]
+  if (value === undefined || value === null) return object
+  const found = typeof value === 'string' ? state.objects.get(value) : (value as StripeObject)
+  return found ? { ...object, [field]: expandPath(state, found, inner) } : object
 }
 
 /** A reference is an id unless the call asks to expand it. */

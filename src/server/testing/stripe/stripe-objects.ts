@@ -15,10 +15,11 @@ export type StripeObject = Record<string, unknown> & { readonly id: string }
 type Clock = { now(): Date }
 
 /** The objects of a stand-in and the effects of its calls. */
-export function stripeObjects(clock: Clock) {
+export function stripeObjects(clock: Clock, checkoutUrl: string) {
   const objects = new Map<string, StripeObject>()
   const events: StripeObject[] = []
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  const account = { hasLink: true, checkoutUrl }
 
   const put = (prefix: string, fields: Record<string, unknown>): StripeObject => {
     const object = {
@@ -36,6 +37,17 @@ export function stripeObjects(clock: Clock) {
   }
   const ofPrefix = (prefix: string) =>
     [...objects.values()].filter((object) => object.id.startsWith(`${prefix}_`)).reverse()
+  /** A movement of the account's balance, with the fee that the provider takes. */
+  const settle = (category: string, source: string, amount: number, fee = 0) =>
+    void put('txn', {
+      object: 'balance_transaction',
+      reporting_category: category,
+      source,
+      amount,
+      fee,
+      net: amount - fee,
+      currency: 'usd',
+    })
   const emit = (type: string, object: Record<string, unknown>) =>
     void events.unshift({
       id: `evt_${randomBytes(9).toString('hex')}`,
@@ -44,7 +56,10 @@ export function stripeObjects(clock: Clock) {
       created: seconds(),
       data: { object },
     })
-  return { objects, events, put, change, ofPrefix, emit, seconds }
+  const refuseLink = () => {
+    account.hasLink = false
+  }
+  return { account, objects, events, put, change, ofPrefix, emit, seconds, settle, refuseLink }
 }
 
 export type StripeState = ReturnType<typeof stripeObjects>
@@ -55,7 +70,16 @@ export const missing = (param = 'id'): Refused => ({
   param,
 })
 
-export function createIntent(state: StripeState, params: Params): StripeObject {
+/** A method that the account has not switched on is refused. */
+function refusedMethod(state: StripeState, params: Params): Refused | undefined {
+  const at = listOf(params['allowed_payment_method_types']).indexOf('link')
+  if (state.account.hasLink || at === -1) return undefined
+  return { refused: 400, param: `allowed_payment_method_types[${at}]` }
+}
+
+export function createIntent(state: StripeState, params: Params): StripeObject | Refused {
+  const refused = refusedMethod(state, params)
+  if (refused) return refused
   const intent = state.put('pi', {
     object: 'payment_intent',
     amount: Number(textAt(params, 'amount')),
@@ -92,12 +116,15 @@ export function createRefund(state: StripeState, params: Params): StripeObject |
     amount_refunded: Number(charge['amount_refunded']) + amount,
   })
   state.emit('charge.refunded', changed)
-  return state.put('re', {
+  const refund = state.put('re', {
     object: 'refund',
     amount,
     status: 'succeeded',
     payment_intent: intent.id,
+    charge: charge.id,
   })
+  state.settle('refund', refund.id, -amount)
+  return refund
 }
 
 export function createPrice(state: StripeState, params: Params): StripeObject | Refused {
@@ -119,6 +146,8 @@ export function createPrice(state: StripeState, params: Params): StripeObject | 
 }
 
 export function createSession(state: StripeState, params: Params): StripeObject | Refused {
+  const refused = refusedMethod(state, params)
+  if (refused) return refused
   const item = listOf(params['line_items'])[0] as Params | undefined
   const price = item && textAt(item, 'price')
   if (!price || !state.objects.has(price)) return missing('line_items[0][price]')
@@ -133,10 +162,12 @@ export function createSession(state: StripeState, params: Params): StripeObject 
     customer_email: textAt(params, 'customer_email') ?? null,
     metadata: params['metadata'] ?? {},
     subscription: null,
+    success_url: textAt(params, 'success_url'),
+    cancel_url: textAt(params, 'cancel_url') ?? null,
     price,
     subscription_metadata: (params['subscription_data'] as Params | undefined)?.['metadata'] ?? {},
   })
-  return state.change(session, { url: `https://checkout.stripe.com/c/pay/${session.id}` })
+  return state.change(session, { url: `${state.account.checkoutUrl}/c/pay/${session.id}` })
 }
 
 export function expireSession(state: StripeState, session: StripeObject): StripeObject | Refused {
@@ -177,6 +208,7 @@ export function completeSession(state: StripeState, id: string): StripeObject {
     hosted_invoice_url: 'https://invoice.stripe.com/i/1',
     parent: { subscription_details: { subscription: subscription.id } },
   })
+  chargePlan(state, String(customer), Number(price?.['unit_amount']))
   const done = state.change(session, {
     status: 'complete',
     url: null,
@@ -185,6 +217,23 @@ export function completeSession(state: StripeState, id: string): StripeObject {
   state.emit('checkout.session.completed', done)
   state.emit('invoice.paid', invoice)
   return subscription
+}
+
+/** The card of a plan's customer pays a quarter. */
+export function chargePlan(state: StripeState, customer: string, amount: number): void {
+  const charge = state.put('ch', {
+    object: 'charge',
+    amount,
+    amount_refunded: 0,
+    customer,
+    metadata: {},
+    payment_intent: `pi_${randomBytes(9).toString('hex')}`,
+  })
+  state.settle('charge', charge.id, amount, cardFee(amount))
+}
+
+export function cardFee(amount: number): number {
+  return Math.round(amount * 0.029) + 30
 }
 
 /** Three calendar months later, as the provider counts. */

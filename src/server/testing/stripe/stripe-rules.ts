@@ -30,6 +30,19 @@ const call = (
 })
 
 const none = z.strictObject({})
+/** Stripe counts 20,000 characters a text and 150,000 in all. */
+const text = z.string().min(1).max(20_000)
+const evidence = z
+  .strictObject({
+    customer_name: text,
+    customer_email_address: address,
+    product_description: text,
+    service_date: z.string().optional(),
+    access_activity_log: text,
+    refund_policy_disclosure: text,
+    uncategorized_text: text,
+  })
+  .refine((texts) => Object.values(texts).join('').length <= 150_000)
 const paging = { limit: whole.optional(), starting_after: z.string().optional() }
 
 export const stripeCalls: readonly StripeCall[] = [
@@ -39,7 +52,7 @@ export const stripeCalls: readonly StripeCall[] = [
     'payment_intents',
     z.strictObject({
       amount: cents,
-      currency: z.literal('usd'),
+      currency: z.enum(['usd', 'cad']),
       allowed_payment_method_types: cards.optional(),
       description: z.string().max(1000).optional(),
       metadata,
@@ -59,7 +72,19 @@ export const stripeCalls: readonly StripeCall[] = [
       metadata,
     }),
   ),
+  call(
+    'listTransactions',
+    'GET',
+    'balance_transactions',
+    z.strictObject({ created: z.strictObject({ gte: whole, lt: whole }), expand, ...paging }),
+  ),
   call('getDispute', 'GET', 'disputes/:id', none),
+  call(
+    'updateDispute',
+    'POST',
+    'disputes/:id',
+    z.strictObject({ submit: z.literal('true'), evidence }),
+  ),
   call(
     'createCustomer',
     'POST',
@@ -82,7 +107,7 @@ export const stripeCalls: readonly StripeCall[] = [
     'POST',
     'prices',
     z.strictObject({
-      currency: z.literal('usd'),
+      currency: z.enum(['usd', 'cad']),
       unit_amount: whole,
       recurring: z.strictObject({
         interval: z.enum(['day', 'week', 'month', 'year']),

@@ -29,8 +29,11 @@ const version = '2026-10-28.endive'
  * Stripe as far as this product uses it, over real HTTP. It refuses what Stripe refuses: other
  * versions, unknown parameters, wrong values, a key repeated with other parameters.
  */
-export async function openStripeStandIn(clock: { now(): Date }) {
-  const state = stripeObjects(clock)
+export async function openStripeStandIn(
+  clock: { now(): Date },
+  checkoutUrl = 'https://checkout.stripe.com',
+) {
+  const state = stripeObjects(clock, checkoutUrl)
   const requests: StripeRequest[] = []
   const stored = new Map<string, Stored>()
   const faults: Fault[] = []

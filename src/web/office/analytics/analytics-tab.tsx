@@ -1,20 +1,23 @@
+import { rangePresets } from '#core/analytics/range-preset.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { FigureRow } from '#web/office/charts/figure-row.tsx'
 import { LookPatterns } from '#web/office/charts/look.tsx'
 import { PanelSkeleton } from '#web/office/charts/panel.tsx'
+import { PeriodPicker } from '#web/office/shell/period-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { type Analytics, useAnalytics, useAnalyticsDownload } from './analytics-query.ts'
 import { GrowthPanel } from './growth-panel.tsx'
 import { ProjectTypePanel } from './project-type-panel.tsx'
-import { RangePicker } from './range-picker.tsx'
 import { ReportPanel } from './report-panel.tsx'
 import { RevenuePanel } from './revenue-panel.tsx'
 import { stepLabel } from './step-label.ts'
 import { ReferralPanel, SubscriptionPanel } from './subscription-panel.tsx'
 import { SummaryPanel } from './summary-panel.tsx'
 import { useRange } from './use-range.ts'
+
+const choices = [...rangePresets, { id: 'custom', label: 'Custom range' }]
 
 export function AnalyticsTab() {
   const picked = useRange()
@@ -25,7 +28,7 @@ export function AnalyticsTab() {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <h2 className="text-xl">Analytics Dashboard</h2>
         <div className="flex flex-wrap items-end gap-3">
-          <RangePicker picked={picked} />
+          <PeriodPicker choices={choices} picked={picked} />
           <Button
             size="sm"
             variant="secondary"

@@ -69,7 +69,7 @@ export function ReferralPanel({ subscriptions }: { subscriptions: Subscriptions 
   return (
     <Panel title="Referrals" note="Clients who signed up in the period">
       {sources.length === 0 ? (
-        <EmptyState title="No new clients">Nobody signed up in this period.</EmptyState>
+        <EmptyState title="No new clients">There were no sign-ups in this period.</EmptyState>
       ) : (
         <RankTable
           caption="Clients by how they first found us"

@@ -28,7 +28,7 @@ export function MethodComparison({ methods, isConfigurationSaved }: MethodCompar
                 This estimate is {Math.abs(gapPercent)}% {gapPercent < 0 ? 'below' : 'above'} it.{' '}
                 {reason}
                 {method === 'configured' && !isConfigurationSaved
-                  ? ' The list is the program’s own: nobody saved one for this type, so it prices nothing.'
+                  ? ' No list was saved for this type; the built-in one prices nothing.'
                   : ''}
               </dd>
             )}

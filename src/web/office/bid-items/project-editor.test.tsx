@@ -151,7 +151,7 @@ describe('the editor of a project', () => {
     )
     fireEvent.change(price(), { target: { value: '20' } })
     press('Save Changes')
-    expect(await screen.findByText('Somebody else saved changes meanwhile')).toBeTruthy()
+    expect(await screen.findByText('Another person saved changes meanwhile')).toBeTruthy()
     expect(price().value).toBe('20')
     press('Keep Mine')
     await waitFor(() => expect(sent.map(({ body }) => body.revision)).toEqual([4, 9]))

@@ -77,7 +77,7 @@ function ListTools({ filters }: { filters: ClientFilters }) {
 }
 
 /**
- * Filters set by a link from a figure; they are shown, so that nobody mistakes the part for the
+ * Filters set by a link from a figure; they are shown, so that a part is not mistaken for the
  * whole.
  */
 function StatedFilters({ filters }: { filters: ClientFilters }) {

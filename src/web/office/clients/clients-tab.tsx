@@ -86,7 +86,7 @@ function Overview({ summary }: { summary: ClientSummary | undefined }) {
           {
             label: 'Total Clients',
             value: summary && formatInteger(summary.totalProfiles),
-            note: 'Everybody who ever started an order',
+            note: 'Everyone who ever started an order',
             to: clientListAddress({}),
           },
           {

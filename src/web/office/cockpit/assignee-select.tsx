@@ -31,7 +31,7 @@ export function AssigneeSelect({ order, onAssigned }: AssigneeSelectProps) {
   return (
     <Select
       aria-label="Assigned to"
-      placeholder="Nobody assigned"
+      placeholder="Not assigned"
       className="min-h-9! w-44 text-sm"
       options={options}
       value={order.assignee?.id ?? ''}

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { hasPermission } from '#core/access/staff-role.ts'
 import { dashboardTabSearch, noteDashboardPlace } from '#web/office/shell/dashboard-place.ts'
@@ -12,66 +12,22 @@ import { useStaffSession } from '../session/staff-session.ts'
 import { usePageTitle } from '../shell/use-page-title.ts'
 import { StaffTab } from '../staff/staff-tab.tsx'
 import { TodayTab } from '../today/today-tab.tsx'
-
-const AuditTab = lazy(async () => {
-  const { AuditTab: tab } = await import('../audit/audit-tab.tsx')
-  return { default: tab }
-})
-
-const CompetitorsTab = lazy(async () => {
-  const { CompetitorsTab: tab } = await import('../competitors/competitors-tab.tsx')
-  return { default: tab }
-})
-
-const ProjectTypesTab = lazy(async () => {
-  const { ProjectTypesTab: tab } = await import('../project-types/project-types-tab.tsx')
-  return { default: tab }
-})
-
-const AnalyticsTab = lazy(async () => {
-  const { AnalyticsTab: tab } = await import('../analytics/analytics-tab.tsx')
-  return { default: tab }
-})
-
-const ClientsTab = lazy(async () => {
-  const { ClientsTab: tab } = await import('../clients/clients-tab.tsx')
-  return { default: tab }
-})
-
-const PaymentsTab = lazy(async () => {
-  const { PaymentsTab: tab } = await import('../payments/payments-tab.tsx')
-  return { default: tab }
-})
-
-const MarketTab = lazy(async () => {
-  const { MarketTab: tab } = await import('../market/market-tab.tsx')
-  return { default: tab }
-})
-
-const TemplatesTab = lazy(async () => {
-  const { TemplatesTab: tab } = await import('../templates/templates-tab.tsx')
-  return { default: tab }
-})
-
-const CalibrationTab = lazy(async () => {
-  const { CalibrationTab: tab } = await import('../calibration/calibration-tab.tsx')
-  return { default: tab }
-})
-
-const PriceBookTab = lazy(async () => {
-  const { PriceBookTab: tab } = await import('../price-book/price-book-tab.tsx')
-  return { default: tab }
-})
-
-const ClaimsTab = lazy(async () => {
-  const { ClaimsTab: tab } = await import('../claims/claims-tab.tsx')
-  return { default: tab }
-})
-
-const OperationsTab = lazy(async () => {
-  const { OperationsTab: tab } = await import('../operations/operations-tab.tsx')
-  return { default: tab }
-})
+import {
+  AnalyticsTab,
+  AuditTab,
+  BusinessTab,
+  CalibrationTab,
+  ClaimsTab,
+  ClientsTab,
+  CompetitorsTab,
+  MarketTab,
+  OperationsTab,
+  PaymentsTab,
+  PriceBookTab,
+  ProjectTypesTab,
+  ReadinessTab,
+  TemplatesTab,
+} from './later-tabs.ts'
 
 const tabs = [
   { id: 'today', label: 'Today', content: <TodayTab /> },
@@ -156,6 +112,24 @@ const tabs = [
     content: (
       <Suspense fallback={<LoadingState text="Loading the calibration..." />}>
         <CalibrationTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'readiness',
+    label: 'Readiness',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading the readiness list..." />}>
+        <ReadinessTab />
+      </Suspense>
+    ),
+  },
+  {
+    id: 'business',
+    label: 'Business',
+    content: (
+      <Suspense fallback={<LoadingState text="Loading the business..." />}>
+        <BusinessTab />
       </Suspense>
     ),
   },

@@ -127,7 +127,7 @@ function CannotLoad({ error, onRetry }: { error: Error; onRetry: () => void }) {
         }
       >
         Direct access works from a browser in which a member of staff has signed in, or from an
-        address that the server has been told to trust. Sign in, then come back to this page.
+        address that the server is configured to trust. Sign in, then come back to this page.
       </ErrorState>
     )
   }

@@ -6,6 +6,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { dropAllEdits } from '#web/office/order/kept-edit.ts'
 import { PaletteTrigger } from '#web/office/palette/palette-trigger.tsx'
+import { ProofArea } from '#web/office/security/proof-area.tsx'
 import { callOffice } from '#web/office/session/call-as-staff.ts'
 import { clearSession, useStaffSession } from '#web/office/session/staff-session.ts'
 import { eraseDashboardPlaces } from '#web/office/shell/dashboard-place.ts'
@@ -51,6 +52,7 @@ export function OfficeShell() {
           <Outlet />
         </Suspense>
       </main>
+      <ProofArea />
     </>
   )
 }

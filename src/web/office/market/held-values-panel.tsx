@@ -19,7 +19,7 @@ export function HeldValuesPanel({ market }: { market: Market }) {
   const series = Map.groupBy(market.heldValues, ({ seriesId }) => seriesId)
   if (series.size === 0) return null
   return (
-    <Panel title="Values Held Back" note="They change no price until somebody accepts them">
+    <Panel title="Values Held Back" note="They change no price until they are accepted">
       <p className="mb-4 max-w-prose text-sm text-graphite">
         These collected values differ from what was known by more than the series ever moved. A
         wrong decimal point, a new base year or another unit looks like this. Compare them with the

@@ -17,7 +17,7 @@ export function PriceListsPanel({ market }: { market: Market }) {
     <Panel title="Named Prices" note="Suppliers, contractors, own research">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-prose text-sm text-graphite">
-          Prices that somebody named for a row count before the index for a year. Three of them are
+          Quotes entered for a row take precedence over the index for a year. Three of them are
           believed more than one.
         </p>
         <Button size="sm" onClick={() => setImporting(true)}>

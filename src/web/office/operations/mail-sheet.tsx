@@ -74,9 +74,16 @@ function factsOf(mail: MailView) {
     ['Sent', mail.sentAt ? formatDatedMoment(mail.sentAt) : 'Not yet'],
     ['Tried', mail.attempts === 0 ? 'Not yet' : times(mail.attempts)],
     ...(trouble ? [['Last answer', trouble] as const] : []),
+    ...(mail.unknownAcceptances > 0 ? [unansweredFact(mail.unknownAcceptances)] : []),
     ...(mail.about ? [['About', <About key="about" about={mail.about} />] as const] : []),
   ] as const
 }
+
+const unansweredFact = (tries: number) =>
+  [
+    'Without an answer',
+    `Tried ${times(tries)}. The mail may have arrived then and again later, with the same Message-ID.`,
+  ] as const
 
 /** Without a text the reason is shown instead. */
 function hasFooter(mail: MailView): boolean {

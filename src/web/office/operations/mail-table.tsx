@@ -28,6 +28,9 @@ export function MailTable({ mails, onOpen }: MailTableProps) {
             <CardCell className="max-w-44">
               <StateMark state={mailStateLabels[mail.state]} />
               <Trouble mail={mail} />
+              {mail.unknownAcceptances > 0 ? (
+                <span className="mt-1 block text-xs text-graphite">May have arrived twice</span>
+              ) : null}
             </CardCell>
             <CardCell first className="min-w-44">
               <button

@@ -29,6 +29,7 @@ export const partNames: Readonly<Record<Health['part'], string>> = {
   mail: 'Mail',
   payments: 'Payments',
   files: 'Files',
+  malware: 'Malware scanner',
   narratives: 'Language model',
 }
 
@@ -42,6 +43,8 @@ const adapters: Readonly<Record<string, string>> = {
   stripe: 'Stripe',
   disk: 'folder on this machine',
   s3: 'S3-compatible bucket',
+  none: 'none connected',
+  clamav: 'ClamAV',
   'built-in': 'none, built-in text',
 }
 
@@ -70,6 +73,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   'order-cancelled': 'Order cancelled',
   'report-ready': 'Report ready',
   'report-corrected': 'Corrected report',
+  'upgrade-confirmed': 'Upgrade confirmed',
   'outcome-request': 'Question about the cost',
   refunded: 'Refund',
   'customer-request': 'Question to the customer',
@@ -81,6 +85,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   contact: 'Question to us',
   'duplicate-subscription': 'Plan bought twice',
   emergency: 'Emergency administrator',
+  'mail-test': 'Test mail',
   'unusual-sign-ins': 'Unusual sign-ins',
   'wrong-emergency-keys': 'Wrong emergency keys',
   'intake-draft': 'Link to a draft',
@@ -94,6 +99,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   'report-question': 'Question about a report',
   'sign-in': 'Sign-in link',
   'subscription-started': 'Plan started',
+  'team-invitation': 'Invitation to a team',
   'usage-at-limit': 'Reports of the month used',
   other: 'Other',
 }

@@ -16,7 +16,7 @@ export function EditedMeanwhile({ open, onReload, onKeep, onCancel }: EditedMean
       onOpenChange={(next) => {
         if (!next) onCancel()
       }}
-      title="Somebody else saved changes meanwhile"
+      title="Another person saved changes meanwhile"
       description="Nothing of yours is lost yet. Load their version and give up your changes, or save yours over theirs. Closing this leaves everything as it is on your screen."
       footer={
         <>

@@ -6,6 +6,8 @@ import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { holdsSection } from '#core/report/report-section.ts'
+import { formatDay } from '#core/time/day.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { dashboardAddress } from '#web/office/shell/dashboard-place.ts'
 import { DueTime } from '../orders/due-time.tsx'
@@ -21,6 +23,7 @@ import { DetailActions } from './detail-actions.tsx'
 import { OrderActivity } from './order-activity.tsx'
 import { OrderAnswers } from './order-answers.tsx'
 import { OrderComments } from './order-comments.tsx'
+import { OrderInvoices } from './order-invoices.tsx'
 import { OrderLease } from './order-lease.tsx'
 import { OrderLinks } from './order-links.tsx'
 import { OrderMoney } from './order-money.tsx'
@@ -79,6 +82,9 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
               <Allowed to="money">
                 <OrderMoney orderId={order.id} />
               </Allowed>
+              <div className="mt-3">
+                <OrderInvoices orderId={order.id} />
+              </div>
               <Allowed to="support">
                 <div className="mt-3">
                   <ResendReceipt orderId={order.id} email={order.customerEmail} />
@@ -160,6 +166,12 @@ function orderFacts(order: StaffOrder) {
     ],
     ['Package', reportPackages[order.packageType].name],
     ['Amount', formatUsd(order.amount)],
+    [
+      'Terms accepted',
+      order.acceptedTerms
+        ? `Terms of ${formatDay(order.acceptedTerms.effectiveOn)}, on ${formatDatedMoment(order.acceptedTerms.at)}`
+        : 'Not on record',
+    ],
     ['Sum of the lines', totals ? formatUsd(totals.totalCents) : 'Not drafted'],
     ['Likely (P50)', totals ? formatUsdWhole(totals.range.p50) : 'Not drafted'],
     ['Budget (P80)', totals ? formatUsdWhole(totals.range.p80) : 'Not drafted'],

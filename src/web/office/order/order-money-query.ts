@@ -20,8 +20,12 @@ export function useRefund(orderId: string) {
     mutationFn: (body: CallInput<'refundOrder'>['body']) =>
       callAsStaff('refundOrder', { params: { orderId }, body }),
     // The order's status may have changed with it.
-    onSuccess: (_, { amount }) => {
-      toastDone('Refund Made', amount === undefined ? undefined : `${formatUsd(amount)} go back.`)
+    onSuccess: ({ refundRequests }, { id, amount }) => {
+      if (refundRequests.some((request) => request.id === id && request.outcome === null)) {
+        toastDone('Waiting for Approval', 'The refund is made once a second person approves it.')
+      } else {
+        toastDone('Refund Made', amount === undefined ? undefined : `${formatUsd(amount)} go back.`)
+      }
       void client.invalidateQueries({ queryKey: ['orders'] })
     },
     onError: (error) => toastFailed(error, 'The refund was not made.'),

@@ -14,7 +14,9 @@ function buildMoney(overrides: Partial<Money> = {}): Money {
     paymentId: 'pi_1',
     refunded: 0,
     refundable: 69_500,
+    charges: [],
     refunds: [],
+    refundRequests: [],
     disputes: [],
     ...overrides,
   }
@@ -71,6 +73,27 @@ test.each(['', '0', '695.01', '1.234', 'all', '-5'])('%j is no amount', async (a
   expect(sent).toEqual([])
 })
 
+test('shows each payment of an upgraded order with its card and what went back from it', async () => {
+  const charge = { paidAt: '2026-07-01T12:00:00.000Z', paymentId: 'pi_1', refunded: 0 }
+  const basic = { ...charge, packageType: 'basic', isUpgrade: false, amount: 39_500 } as const
+  const pro = { ...charge, packageType: 'pro', isUpgrade: true, amount: 30_000 } as const
+  open(
+    buildMoney({
+      refunded: 10_000,
+      refundable: 59_500,
+      charges: [
+        { ...basic, cardLast4: '4242' },
+        { ...pro, cardLast4: '4444', refunded: 10_000 },
+      ],
+    }),
+  )
+  await screen.findByText(/^\$395\.00 on .* card ending in 4242/)
+  expect(screen.getByText('Upgrade to Pro Snapshot')).toBeDefined()
+  screen.getByText(/^\$300\.00 on .* card ending in 4444, \$100\.00 refunded/)
+  fireEvent.click(screen.getByRole('button', { name: 'Refund' }))
+  screen.getByText(/go back to the cards that paid, to the newest payment first/)
+})
+
 test('shows what went back and what is disputed, and offers nothing when nothing is left', async () => {
   open(
     buildMoney({
@@ -83,6 +106,7 @@ test('shows what went back and what is disputed, and offers nothing when nothing
           reason: 'Ordered twice',
           status: 'succeeded',
           author: 'chief',
+          approvedBy: null,
           createdAt: '2026-07-01T12:00:00.000Z',
         },
       ],
@@ -101,5 +125,28 @@ test('shows what went back and what is disputed, and offers nothing when nothing
   await screen.findByText('Ordered twice')
   expect(screen.getByText('The customer disputes this payment')).toBeDefined()
   expect(screen.getByText(/product not received/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+test('while a refund waits for a second person, no other is offered', async () => {
+  open(
+    buildMoney({
+      refundRequests: [
+        {
+          id: '1',
+          amount: 69_500,
+          reason: 'Ordered twice',
+          requestedBy: 'ann',
+          requestedAt: '2026-07-01T12:00:00.000Z',
+          outcome: null,
+          decidedBy: null,
+          decidedAt: null,
+          decisionReason: null,
+        },
+      ],
+    }),
+  )
+  await screen.findByText('A refund waits for a second person')
+  expect(screen.getByRole('button', { name: 'Approve Refund of $695.00' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OrderMoney as Money } from '#contract/refunds.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatPlainDollars, formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import { messageOf } from '#web/lib/call.ts'
@@ -13,6 +14,7 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FactList } from '../shell/fact-list.tsx'
 import { useOrderMoney, useRefund } from './order-money-query.ts'
+import { RefundRequests } from './refund-requests.tsx'
 
 /** Payments, refunds and disputes of the order. */
 export function OrderMoney({ orderId }: { orderId: string }) {
@@ -29,7 +31,9 @@ export function OrderMoney({ orderId }: { orderId: string }) {
     )
   }
   if (!money.data) return <Skeleton className="h-16 w-full" />
-  const { paid, refunded, refundable, refunds, disputes, ...receipt } = money.data
+  const { paid, refunded, refundable, refunds, refundRequests, disputes, charges, ...receipt } =
+    money.data
+  const isWaiting = refundRequests.some(({ outcome }) => outcome === null)
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <div className="w-full">
@@ -37,13 +41,14 @@ export function OrderMoney({ orderId }: { orderId: string }) {
           facts={[
             ['Paid', formatUsd(paid)],
             ['Refunded', formatUsd(refunded)],
-            ...receiptFacts(receipt),
+            ...(charges.length > 1 ? charges.map(chargeFact) : receiptFacts(receipt)),
           ]}
         />
       </div>
       <DisputeList disputes={disputes} />
+      <RefundRequests requests={refundRequests} />
       <RefundList refunds={refunds} />
-      {refundable > 0 ? (
+      {refundable > 0 && !isWaiting ? (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
           Refund
         </Button>
@@ -52,7 +57,7 @@ export function OrderMoney({ orderId }: { orderId: string }) {
         open={open}
         onOpenChange={setOpen}
         title="Refund this order"
-        description={`Up to ${formatUsd(refundable)} go back to the card that paid. A full refund cancels an order that was not delivered.`}
+        description={`Up to ${formatUsd(refundable)} go back to ${charges.length > 1 ? 'the cards that paid, to the newest payment first' : 'the card that paid'}. A full refund cancels an order that was not delivered. A large one waits until a second person approves it.`}
       >
         <RefundForm
           key={`${refunded}`}
@@ -74,6 +79,16 @@ function receiptFacts(
     ...(paidAt ? [['Paid on', formatDatedMoment(paidAt)] as [string, string]] : []),
     ...(cardLast4 ? [['Card', `ending in ${cardLast4}`] as [string, string]] : []),
     ...(paymentId ? [['Payment', paymentId] as [string, string]] : []),
+  ]
+}
+
+function chargeFact(charge: Money['charges'][number]): [string, string] {
+  const { name } = reportPackages[charge.packageType]
+  const card = charge.cardLast4 ? `, card ending in ${charge.cardLast4}` : ''
+  const back = charge.refunded > 0 ? `, ${formatUsd(charge.refunded)} refunded` : ''
+  return [
+    charge.isUpgrade ? `Upgrade to ${name}` : name,
+    `${formatUsd(charge.amount)} on ${formatDatedMoment(charge.paidAt)}${card}${back}, ${charge.paymentId}`,
   ]
 }
 
@@ -105,7 +120,10 @@ function RefundList({ refunds }: Pick<Money, 'refunds'>) {
             <time dateTime={refund.createdAt} className="figures text-xs text-graphite">
               {formatDatedMoment(refund.createdAt)}
             </time>
-            <span className="text-xs text-graphite">{refund.author}</span>
+            <span className="text-xs text-graphite">
+              {refund.author}
+              {refund.approvedBy ? `, approved by ${refund.approvedBy}` : null}
+            </span>
           </div>
           <p className="mt-1 break-words text-graphite">{refund.reason}</p>
         </li>

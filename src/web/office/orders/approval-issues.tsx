@@ -14,6 +14,9 @@ export function useApprovalIssues(kind: ApprovalKind, id: string) {
 
 export type Issues = NonNullable<ReturnType<typeof useApprovalIssues>['data']>['issues']
 
+/** An open dispute: no reason allows the approval before it is decided. */
+export const isFrozen = (issues: Issues) => issues.some(({ rule }) => rule === 'open-dispute')
+
 export function isBlocked(issues: Issues): boolean {
   return issues.some(({ severity }) => severity === 'blocking')
 }

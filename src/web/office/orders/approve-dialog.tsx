@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Textarea } from '#web/ui/input.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import type { ApprovalKind } from './approval-calls.ts'
-import { ApprovalIssues, isBlocked, useApprovalIssues } from './approval-issues.tsx'
+import { ApprovalIssues, isBlocked, isFrozen, useApprovalIssues } from './approval-issues.tsx'
 
 type ApproveDialogProps = {
   kind?: ApprovalKind
@@ -59,7 +59,8 @@ function ApproveForm(props: ApproveFormProps) {
       </Alert>
     )
   }
-  const needsReason = isBlocked(found.data.issues)
+  const frozen = isFrozen(found.data.issues)
+  const needsReason = !frozen && isBlocked(found.data.issues)
   return (
     <form
       noValidate
@@ -80,7 +81,7 @@ function ApproveForm(props: ApproveFormProps) {
           />
         </Field>
       ) : null}
-      <Button type="submit" busy={busy} disabled={needsReason && reason.trim() === ''}>
+      <Button type="submit" busy={busy} disabled={frozen || (needsReason && reason.trim() === '')}>
         {isCorrection ? 'Approve correction and notify' : 'Approve and Send'}
       </Button>
     </form>

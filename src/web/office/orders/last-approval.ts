@@ -1,6 +1,6 @@
 /**
  * The newest approval of this window, which Z takes back from wherever the approval led to. A later
- * change, which Z undoes instead, makes it forgotten.
+ * change clears it, and Z undoes that change instead.
  */
 const undoMs = 30_000
 

@@ -4,6 +4,7 @@ import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
+import { DisputeEvidence } from './dispute-evidence.tsx'
 import { OrderLink } from './payment-issues.tsx'
 import { PaymentSection } from './payment-section.tsx'
 
@@ -16,7 +17,7 @@ export function DisputeTable({ disputes }: Pick<PaymentDesk, 'disputes'>) {
       count={disputes.length}
     >
       <CardTable caption="Disputes, the open ones first">
-        <Head columns={['Order', 'Amount', 'Reason', 'Status', 'Opened']} />
+        <Head columns={['Order', 'Amount', 'Reason', 'Status', 'Opened', 'Evidence']} />
         <tbody>
           {disputes.map((dispute) => (
             <tr key={dispute.id}>
@@ -31,6 +32,9 @@ export function DisputeTable({ disputes }: Pick<PaymentDesk, 'disputes'>) {
                 </Badge>
               </CardCell>
               <When at={dispute.openedAt} />
+              <CardCell>
+                <DisputeEvidence dispute={dispute} />
+              </CardCell>
             </tr>
           ))}
         </tbody>
@@ -66,7 +70,10 @@ export function RefundTable({ refunds }: Pick<PaymentDesk, 'refunds'>) {
                 <Badge tone={refundTones[refund.status]}>{refundLabels[refund.status]}</Badge>
               </CardCell>
               <CardCell className="min-w-40 break-words">{refund.reason}</CardCell>
-              <CardCell>{refund.author ?? 'Provider'}</CardCell>
+              <CardCell>
+                {refund.author ?? 'Provider'}
+                {refund.approvedBy ? `, approved by ${refund.approvedBy}` : null}
+              </CardCell>
               <When at={refund.createdAt} />
             </tr>
           ))}

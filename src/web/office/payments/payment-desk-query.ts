@@ -55,3 +55,16 @@ export function useResolveIssue() {
     },
   })
 }
+
+export function useSetRefundLimit(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (amount: number) => callAsStaff('setRefundLimit', { body: { amount } }),
+    onSuccess: () => {
+      toastDone('Amount Set')
+      onDone()
+      return client.invalidateQueries({ queryKey: key })
+    },
+    onError: (error) => toastFailed(error, 'The amount was not set.'),
+  })
+}

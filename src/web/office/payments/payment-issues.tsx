@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { orderNumber } from '#core/order/order-id.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ReasonDialog } from '../shell/reason-dialog.tsx'
@@ -67,7 +68,7 @@ export function PaymentIssues({ issues }: Pick<PaymentDesk, 'issues'>) {
 export function OrderLink({ orderId, companyName }: { orderId: string; companyName: string }) {
   return (
     <Link to={pagePath('adminOrder', { orderId })} className="link font-medium">
-      {companyName || orderId.slice(0, 8)}
+      {companyName || orderNumber(orderId)}
     </Link>
   )
 }

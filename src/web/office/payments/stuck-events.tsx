@@ -26,7 +26,7 @@ export function StuckEvents({ events }: { events: readonly StuckEvent[] }) {
         key={dismissed?.id}
         open={dismissed !== undefined}
         title="Dismiss this event?"
-        description="It is not tried again, and the provider is told that it was received."
+        description="It is not tried again, and the provider gets the answer that it was received."
         confirmLabel="Dismiss event"
         busy={dismiss.isPending}
         onConfirm={(reason) => {

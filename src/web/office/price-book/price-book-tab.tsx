@@ -40,7 +40,7 @@ export function PriceBookTab() {
 
 const views = [
   { id: 'rows', label: 'All Rows' },
-  { id: 'rates', label: 'Wages and Densities' },
+  { id: 'rates', label: 'Wages, Densities and Fees' },
   { id: 'ask', label: 'Prices to Ask For' },
   { id: 'indexes', label: 'From Indexes' },
 ] as const

@@ -1,5 +1,5 @@
 import { grades } from '#core/assemblies/grade.ts'
-import { type RateGroup, type RateRow, rateKey } from '#core/pricing/rate-rows.ts'
+import { isMoney, type RateGroup, type RateRow, rateKey } from '#core/pricing/rate-rows.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -23,6 +23,14 @@ const explanations: Readonly<Record<RateGroup, string>> = {
     'Labor-hours of all rows × this figure in a job of this area. It has to fall as the area grows.',
   density:
     'What this line counts by area and use × this figure; 1 is the rule itself. Counts that were given, measured or asked for by code stay.',
+  fee: 'What the city takes. A step of the ladder counts for the part of the value above it; permits of new drafts follow.',
+}
+
+function figureLabel({ group, unit }: RateRow): string {
+  if (group === 'wage') return 'Wage an hour, $'
+  if (unit === 'amount') return 'Amount, $'
+  if (unit === 'per-thousand') return 'For each $1,000, $'
+  return unit === 'share' ? 'Share of the building permit' : 'Factor'
 }
 
 export function RateDialog({ row, today, propose, onClose }: RateDialogProps) {
@@ -43,8 +51,8 @@ export function RateDialog({ row, today, propose, onClose }: RateDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <Figure
           name="value"
-          label={isWage ? 'Wage an hour, $' : 'Factor'}
-          value={isWage ? dollars(row.value) : String(row.value)}
+          label={figureLabel(row)}
+          value={isMoney(row) ? dollars(row.value) : String(row.value)}
         />
         {isWage ? (
           <>

@@ -1,19 +1,23 @@
 import { billRate } from '#core/assemblies/wages.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { type RateGroup, type RateRow, rateGroups } from '#core/pricing/rate-rows.ts'
+import { isMoney, type RateGroup, type RateRow, rateGroups } from '#core/pricing/rate-rows.ts'
 
 export const rateGroupLabels: Readonly<Record<RateGroup, string>> = {
   wage: 'Wages',
   productivity: 'Productivity',
   density: 'Densities',
+  fee: 'Fees',
 }
 
 export function readRateGroup(text: string | null): RateGroup | undefined {
   return rateGroups.find((group) => group === text)
 }
 
-export function rateValue({ group, value }: RateRow): string {
-  return group === 'wage' ? `${formatUsd(value)} / h` : `× ${value}`
+export function rateValue(row: RateRow): string {
+  const { group, unit, value } = row
+  if (unit === 'per-thousand') return `$${value} / $1,000`
+  if (!isMoney(row)) return `× ${value}`
+  return group === 'wage' ? `${formatUsd(value)} / h` : formatUsd(value)
 }
 
 /** What an hour costs with burden and markup; undefined where the row is no wage. */

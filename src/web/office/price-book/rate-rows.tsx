@@ -23,7 +23,7 @@ type RateRowsProps = {
   propose: Propose
 }
 
-/** Wages, productivity and densities of the book. */
+/** Wages, productivity, densities and fees of the book. */
 export function RateRows({ book, changed, today, propose }: RateRowsProps) {
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState<RateRow>()
@@ -45,7 +45,7 @@ export function RateRows({ book, changed, today, propose }: RateRowsProps) {
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end gap-2">
         <SearchField
-          label="Search wages and densities by code, name or source"
+          label="Search wages, densities and fees by code, name or source"
           placeholder="Code, name, source"
           value={search}
           onChange={(text) => set('search', text)}
@@ -83,7 +83,7 @@ type RowsProps = {
 
 function Rows({ rows, changed, today, onEdit }: RowsProps) {
   return (
-    <CardTable caption="Wages, productivity and densities">
+    <CardTable caption="Wages, productivity, densities and fees">
       <thead>
         <tr>
           <HeadCell>Row</HeadCell>

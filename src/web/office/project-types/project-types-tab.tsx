@@ -10,7 +10,8 @@ import { FloorPricesSection } from './floor-prices.tsx'
  */
 export function ProjectTypesTab() {
   const [params, setParams] = useSearchParams()
-  const type = configuredProjectTypes.find((id) => id === params.get('type')) ?? 'office'
+  const asked = params.get('type')
+  const type = configuredProjectTypes.find((id) => id === asked) ?? configuredProjectTypes[0]
   return (
     <div className="flex max-w-sheet flex-col gap-10">
       <FloorPricesSection />

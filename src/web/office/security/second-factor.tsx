@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOf } from '#web/lib/call.ts'
+import { type CallReply, messageOf } from '#web/lib/call.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,21 +11,17 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { secondFactorQuery } from './second-factor-query.ts'
 import { SecondFactorSetup } from './second-factor-setup.tsx'
-
-const queryKey = ['second-factor'] as const
 
 /** One's own second factor: whether it is on, and how to turn it on or off. */
 export function SecondFactor() {
   const [dialog, setDialog] = useState<'on' | 'off' | 'codes'>()
   const queries = useQueryClient()
-  const factor = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => callAsStaff('showSecondFactor', { signal }),
-  })
+  const factor = useQuery(secondFactorQuery)
   const close = () => {
     setDialog(undefined)
-    return queries.invalidateQueries({ queryKey })
+    return queries.invalidateQueries({ queryKey: secondFactorQuery.queryKey })
   }
   if (factor.data === undefined) {
     return factor.isPending ? null : (
@@ -37,23 +33,18 @@ export function SecondFactor() {
       </ErrorState>
     )
   }
-  const { enabled, recoveryCodesLeft } = factor.data
+  const { enabled } = factor.data
   return (
     <section className="grid justify-items-start gap-2 text-sm">
       <h3 className="flex items-center gap-3 font-serif text-lg">
-        Your second factor{' '}
-        <Badge tone={enabled ? 'good' : 'caution'}>{enabled ? 'On' : 'Off'}</Badge>
+        Codes of an app <Badge tone={enabled ? 'good' : 'caution'}>{enabled ? 'On' : 'Off'}</Badge>
       </h3>
-      <p className="max-w-[60ch] text-graphite">
-        {enabled
-          ? `Signing in needs a code of your app. ${recoveryCodesLeft} of 10 recovery codes are left.`
-          : 'With a code from an authenticator app, a stolen password alone is not enough to sign in.'}
-      </p>
+      <FactorText {...factor.data} />
       <div className="flex flex-wrap gap-2">
         <Button size="sm" variant="secondary" onClick={() => setDialog(enabled ? 'off' : 'on')}>
           {enabled ? 'Turn Off' : 'Turn On'}
         </Button>
-        {enabled ? (
+        {hasCodes(factor.data) ? (
           <Button size="sm" variant="secondary" onClick={() => setDialog('codes')}>
             New Recovery Codes
           </Button>
@@ -66,11 +57,27 @@ export function SecondFactor() {
   )
 }
 
+type Factor = CallReply<'showSecondFactor'>
+
+/** Recovery codes come with the first second factor of either kind. */
+const hasCodes = ({ enabled, passkeys }: Factor) => enabled || passkeys > 0
+
+function FactorText(factor: Factor) {
+  return (
+    <p className="max-w-[60ch] text-graphite">
+      {factor.enabled
+        ? 'Signing in needs a code of your app.'
+        : 'With a code from an authenticator app, a stolen password alone is not enough to sign in.'}
+      {hasCodes(factor) ? ` ${factor.recoveryCodesLeft} of 10 recovery codes are left.` : ''}
+    </p>
+  )
+}
+
 function TurnOff({ onClose }: { onClose: () => void }) {
   const off = useMutation({
     mutationFn: (body: Proof) => callAsStaff('removeSecondFactor', { body }),
     onSuccess: () => {
-      toastDone('Second Factor Off', 'Your password alone signs you in again.')
+      toastDone('Second Factor Off', 'Codes of the app are not asked for any more.')
       onClose()
     },
     onError: (error) => toastFailed(error, 'The second factor could not be turned off.'),

@@ -10,6 +10,7 @@ import {
   callAnyFile,
   lineOf,
 } from '#web/lib/call.ts'
+import { withProof } from './proof-request.ts'
 import { expireSession, readSession } from './staff-session.ts'
 
 addLines(officeRoutes)
@@ -35,12 +36,17 @@ type InputRest<Name extends RouteName> =
 /** A call by someone who may not be signed in: a refusal ends no session. */
 export const callOffice = callAny
 
-/** A call that ends the session when the server refuses its token. */
+/**
+ * A call that ends the session when the server refuses its token, and that goes on after the person
+ * confirmed who they are when the server asks for that.
+ */
 export function callAsStaff<Name extends RouteName>(
   name: Name,
   ...input: InputRest<Name>
 ): Promise<CallReply<Name>> {
-  return callAny(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
+  return withProof(() => callAny(name, ...input)).catch((error: unknown) =>
+    noteEndedSession(name, error),
+  )
 }
 
 /** The same, but returns the bare response. */
@@ -48,7 +54,9 @@ export function callFileAsStaff<Name extends RouteName>(
   name: Name,
   ...input: InputRest<Name>
 ): Promise<Response> {
-  return callAnyFile(name, ...input).catch((error: unknown) => noteEndedSession(name, error))
+  return withProof(() => callAnyFile(name, ...input)).catch((error: unknown) =>
+    noteEndedSession(name, error),
+  )
 }
 
 function noteEndedSession(name: RouteName, error: unknown): never {

@@ -27,7 +27,7 @@ export function EmergencyAdmin({ onDone }: { onDone: () => void }) {
   })
   return (
     <RecoveryForm
-      intro="Use this when nobody can sign in. Every administrator is notified by mail."
+      intro="Use this when no administrator can sign in. Every administrator is notified by mail."
       submitLabel={create.isPending ? 'Creating...' : 'Create Emergency Admin'}
       busy={create.isPending}
       check={check}

@@ -18,7 +18,7 @@ function open() {
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={['/admin?tab=users']}>
         <Routes>
-          <Route element={<SessionGuard />}>
+          <Route element={<SessionGuard overdue={<p>Set it up first</p>} />}>
             <Route path="/admin" element={<p>The office</p>} />
           </Route>
           <Route path="/admin-login" element={<SignIn />} />
@@ -58,6 +58,14 @@ describe('the guard of the office', () => {
     storeSession({ token: 't1', user })
     open()
     expect(await screen.findByText('The office')).toBeTruthy()
+  })
+
+  it('shows only the set-up where the second factor is overdue', async () => {
+    verifies(200, { valid: true, role: 'admin', secondFactorOverdue: true })
+    storeSession({ token: 't1', user })
+    open()
+    expect(await screen.findByText('Set it up first')).toBeTruthy()
+    expect(screen.queryByText('The office')).toBeNull()
   })
 
   it('ends a session that the server calls invalid, and remembers the page', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -11,18 +11,24 @@ import {
   storeSession,
   useStaffSession,
 } from './staff-session.ts'
+import { verifyTokenKey } from './verify-token-key.ts'
 
 const verifyEveryMs = 5 * 60_000
 
 /** The page to return to after signing in, when a session ended in the middle of work. */
 export type SignInState = { readonly from?: string }
 
-/** Admits signed-in staff; everyone else is sent to the sign-in page. */
-export function SessionGuard() {
+/**
+ * Admits signed-in staff; everyone else is sent to the sign-in page. An account whose second factor
+ * is overdue sees `overdue` instead.
+ */
+export function SessionGuard({ overdue }: { overdue: ReactNode }) {
   const session = useStaffSession()
-  const { isPending } = useVerifiedToken(session?.token)
+  const { isPending, data } = useVerifiedToken(session?.token)
   if (session === undefined) return <ToSignIn />
-  return isPending ? <VerifyingAccess /> : <Outlet />
+  if (isPending) return <VerifyingAccess />
+  if (!data?.secondFactorOverdue) return <Outlet />
+  return <Suspense fallback={<VerifyingAccess />}>{overdue}</Suspense>
 }
 
 export function ToSignIn() {
@@ -34,7 +40,7 @@ export function ToSignIn() {
 /** An unreachable server does not end the session; only its refusal does. */
 function useVerifiedToken(token: string | undefined) {
   const query = useQuery({
-    queryKey: ['verify-token', token],
+    queryKey: [...verifyTokenKey, token],
     queryFn: ({ signal }) => callAsStaff('verifyStaffToken', { signal }),
     enabled: token !== undefined,
     refetchInterval: verifyEveryMs,

@@ -5,7 +5,7 @@ import { toastDone } from './toast-outcome.ts'
 export async function copyLink(link: string, title: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link)
-    toastDone(title, 'Whoever has it can read the report.')
+    toastDone(title, 'Anyone who has it can read the report.')
     return true
   } catch {
     showToast({

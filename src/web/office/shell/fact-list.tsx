@@ -12,7 +12,7 @@ export function FactList({ facts }: FactListProps) {
           className="flex min-h-9 items-baseline justify-between gap-4 border-b border-hairline py-1.5"
         >
           <dt className="shrink-0 text-graphite">{label}</dt>
-          <dd className="figures min-w-0 text-right break-words">{value}</dd>
+          <dd className="figures min-w-0 text-right wrap-anywhere">{value}</dd>
         </div>
       ))}
     </dl>

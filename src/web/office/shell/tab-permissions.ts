@@ -15,6 +15,8 @@ export const tabPermissions = {
   competitors: 'prices',
   payments: 'money',
   calibration: 'prices',
+  readiness: 'administration',
+  business: 'administration',
   claims: 'administration',
   // The mail log alone, for roles that do not operate the system.
   operations: 'support',

@@ -113,7 +113,7 @@ function DeactivateButton({ user }: ActionProps) {
         open={asking}
         danger
         title={`Deactivate ${user.username}?`}
-        description="Every session of this account ends at once and nobody can sign in with it until it is reactivated. What it did stays in the audit log."
+        description="Every session of this account ends at once and it cannot be signed in to until it is reactivated. What it did stays in the audit log."
         confirmLabel="Deactivate User"
         busy={close.isPending}
         onConfirm={() => close.mutate()}

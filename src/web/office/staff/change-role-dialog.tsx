@@ -45,7 +45,7 @@ function ChangeRoleDialog({ user, onClose }: { user: Colleague; onClose: () => v
       submitLabel="Change Role"
       busy={change.isPending}
       check={() => undefined}
-      onSubmit={({ role }) => change.mutate(readRole(role))}
+      onSubmit={({ role }) => change.mutate(readRole(role, user.role))}
       onClose={onClose}
     >
       <RoleField initial={user.role} />

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { StaffRole } from '#core/access/staff-role.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -38,10 +39,13 @@ export function CreateStaffDialog({ onClose }: { onClose: () => void }) {
       <Field label="Password" hint="At least 8 characters.">
         <PasswordInput name="password" autoComplete="new-password" />
       </Field>
-      <RoleField initial="admin" />
+      <RoleField initial={firstRole} />
     </FormDialog>
   )
 }
+
+/** The role that is chosen when the dialog opens. */
+const firstRole: StaffRole = 'admin'
 
 function check(values: FormValues): string | undefined {
   if (['username', 'email', 'password'].some((name) => !values[name]?.trim())) {
@@ -55,6 +59,6 @@ function newUser(values: FormValues) {
     username: (values['username'] ?? '').trim(),
     email: (values['email'] ?? '').trim(),
     password: values['password'] ?? '',
-    role: readRole(values['role']),
+    role: readRole(values['role'], firstRole),
   }
 }

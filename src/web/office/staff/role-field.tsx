@@ -17,13 +17,13 @@ export function RoleField({ initial }: { initial: StaffRole }) {
         name="role"
         value={chosen}
         options={options}
-        onChange={({ target }) => setChosen(readRole(target.value))}
+        onChange={({ target }) => setChosen(readRole(target.value, chosen))}
       />
     </Field>
   )
 }
 
-/** The role of a form's value; an administrator of the specification where there is none. */
-export function readRole(value: string | undefined): StaffRole {
-  return staffRoles.find((role) => role === value) ?? 'admin'
+/** The role of a form's value; the one it began with where the value is none. */
+export function readRole(value: string | undefined, initial: StaffRole): StaffRole {
+  return staffRoles.find((role) => role === value) ?? initial
 }

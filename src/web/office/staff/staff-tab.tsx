@@ -4,6 +4,7 @@ import { staffRoleEntries } from '#core/access/staff-role.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { Passkeys } from '../security/passkeys.tsx'
 import { SecondFactor } from '../security/second-factor.tsx'
 import { StaffSessions } from '../security/staff-sessions.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
@@ -29,6 +30,7 @@ export function StaffTab() {
       </div>
       {mayList ? <StaffList /> : <OwnAccount />}
       <div className="mt-6 grid gap-8">
+        <Passkeys />
         <SecondFactor />
         <StaffSessions />
       </div>

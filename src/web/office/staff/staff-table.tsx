@@ -140,6 +140,11 @@ function AccountState({ user, now }: { user: Colleague; now: number }) {
       ) : null}
       <span className="text-xs text-graphite">
         {user.hasSecondFactor ? 'second factor on' : 'no second factor'}
+        {user.secondFactorDueAt === null ? null : (
+          <span className="figures">
+            , required from {formatDatedMoment(user.secondFactorDueAt)}
+          </span>
+        )}
       </span>
       {loginAttempts > 0 ? (
         <span className="figures text-xs text-graphite">

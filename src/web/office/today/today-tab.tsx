@@ -1,6 +1,9 @@
 import { hasPermission } from '#core/access/staff-role.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { ReadinessNotice } from '../readiness/readiness-notice.tsx'
+import { SecondFactorNotice } from '../security/second-factor-notice.tsx'
+import { UnusualSignIns } from '../security/unusual-sign-ins.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { useStaffSession } from '../session/staff-session.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -18,6 +21,13 @@ export function TodayTab() {
     role === undefined || hasPermission(role, permissionOfAddress(to))
   return (
     <div className="flex flex-col gap-10">
+      <SecondFactorNotice />
+      <Allowed to="administration">
+        <ReadinessNotice />
+      </Allowed>
+      <Allowed to="administration">
+        <UnusualSignIns />
+      </Allowed>
       <section aria-labelledby="needs-you">
         <h2 id="needs-you" className="mb-3 text-lg">
           Needs a Person Today

@@ -25,9 +25,19 @@ const rows: Readonly<Record<keyof Today, Row>> = {
     to: dashboardPath({ tab: 'payments' }),
     urgent: true,
   },
+  refundRequests: {
+    words: ['refund waits for a second person', 'refunds wait for a second person'],
+    to: dashboardPath({ tab: 'payments' }),
+    urgent: true,
+  },
   paymentIssues: {
     words: ['payment needs a look', 'payments need a look'],
     to: dashboardPath({ tab: 'payments' }),
+    urgent: true,
+  },
+  moneyDifferences: {
+    words: ['amount differs from the provider', 'amounts differ from the provider'],
+    to: dashboardPath({ tab: 'payments', view: 'ledger' }),
     urgent: true,
   },
   failedJobs: {

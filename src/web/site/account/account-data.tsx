@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { siteRoutes } from '#contract/site-routes.ts'
+import { accountRoutes } from '#contract/account-routes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { AccountSection } from './account-section.tsx'
@@ -16,7 +16,7 @@ export function AccountData({ email, hasPlan }: { email: string; hasPlan: boolea
       </p>
       <div className="flex flex-wrap gap-3">
         <a
-          href={siteRoutes.exportAccount.path}
+          href={accountRoutes.exportAccount.path}
           download="plumbline-account.json"
           className={buttonClass('secondary', 'sm')}
         >

@@ -8,8 +8,16 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { orderStatusCopy } from '../orders/order-status-copy.ts'
 import { AccountSection } from './account-section.tsx'
+import { DuplicateOrder } from './duplicate-order.tsx'
+import { InvoiceHelp } from './invoice-help.tsx'
+import { TeamCopy } from './team-copy.tsx'
 
-export function AccountOrders({ orders }: Pick<Account, 'orders'>) {
+type AccountOrdersProps = Pick<Account, 'orders'> & {
+  /** For an address that was proved. */
+  mayDuplicate: boolean
+}
+
+export function AccountOrders({ orders, mayDuplicate }: AccountOrdersProps) {
   if (orders.length === 0) {
     return (
       <AccountSection title="Orders and reports">
@@ -27,46 +35,76 @@ export function AccountOrders({ orders }: Pick<Account, 'orders'>) {
             <HeadCell>Status</HeadCell>
             <HeadCell numeric>Price</HeadCell>
             <HeadCell>Report</HeadCell>
+            {mayDuplicate ? <HeadCell>Again</HeadCell> : null}
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <tr key={order.id}>
-              <Cell>
-                <Link to={pagePath('order', { orderId: order.id })} className="link">
-                  {order.companyName || 'Order'}
-                </Link>
-                <span className="block text-sm text-graphite">
-                  {reportPackages[order.packageType].name}
-                </span>
-              </Cell>
-              <Cell>{formatDay(order.createdAt)}</Cell>
-              <Cell>
-                <Badge tone={orderStatusCopy[order.status].tone}>
-                  {orderStatusCopy[order.status].title}
-                </Badge>
-              </Cell>
-              <Cell numeric>{order.coveredByPlan ? 'In your plan' : formatUsd(order.amount)}</Cell>
-              <Cell>
-                {order.reportUrl ? (
-                  <>
-                    <Link to={order.reportUrl} className="link">
-                      Open report
-                    </Link>
-                    <Link to={`${order.reportUrl}#share`} className="link ml-3">
-                      Share
-                    </Link>
-                  </>
-                ) : (
-                  <span className="text-graphite">
-                    {order.dueAt ? `Due ${formatDay(order.dueAt)}` : 'Not yet'}
-                  </span>
-                )}
-              </Cell>
-            </tr>
+            <OrderRow key={order.id} order={order} mayDuplicate={mayDuplicate} />
           ))}
         </tbody>
       </Table>
+      <InvoiceHelp />
     </AccountSection>
+  )
+}
+
+type Order = Account['orders'][number]
+
+function OrderRow({ order, mayDuplicate }: { order: Order; mayDuplicate: boolean }) {
+  return (
+    <tr>
+      <Cell>
+        <Link to={pagePath('order', { orderId: order.id })} className="link">
+          {order.companyName || 'Order'}
+        </Link>
+        <span className="block text-sm text-graphite">
+          {reportPackages[order.packageType].name}
+        </span>
+        {order.orderedBy ? (
+          <span className="block text-sm break-all text-graphite">
+            Ordered by {order.orderedBy}
+          </span>
+        ) : null}
+      </Cell>
+      <Cell>{formatDay(order.createdAt)}</Cell>
+      <Cell>
+        <Badge tone={orderStatusCopy[order.status].tone}>
+          {orderStatusCopy[order.status].title}
+        </Badge>
+      </Cell>
+      <Cell numeric>{order.coveredByPlan ? 'In your plan' : formatUsd(order.amount)}</Cell>
+      <Cell>
+        <ReportCell order={order} />
+      </Cell>
+      {mayDuplicate ? (
+        <Cell>
+          {order.isOwn ? (
+            <DuplicateOrder orderId={order.id} name={order.companyName || 'order'} />
+          ) : null}
+        </Cell>
+      ) : null}
+    </tr>
+  )
+}
+
+function ReportCell({ order }: { order: Order }) {
+  if (order.hasTeamCopy) return <TeamCopy orderId={order.id} />
+  if (order.reportUrl === null) {
+    return (
+      <span className="text-graphite">
+        {order.dueAt ? `Due ${formatDay(order.dueAt)}` : 'Not yet'}
+      </span>
+    )
+  }
+  return (
+    <>
+      <Link to={order.reportUrl} className="link">
+        Open report
+      </Link>
+      <Link to={`${order.reportUrl}#share`} className="link ml-3">
+        Share
+      </Link>
+    </>
   )
 }

@@ -13,9 +13,11 @@ import { useAccount, useSignOut } from './account-query.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { BatchUpload } from './batch-upload.tsx'
 import { Billing } from './billing.tsx'
+import { CompareOrders } from './compare-orders.tsx'
 import { ProveAddress } from './prove-address.tsx'
 import { ReportBrand } from './report-brand.tsx'
 import { SignInArea } from './sign-in-area.tsx'
+import { Team } from './team.tsx'
 
 export function AccountPage() {
   usePageHead('account')
@@ -73,7 +75,8 @@ function SignedIn({ account }: { account: Account }) {
         {account.isAddressProved ? null : <ProveAddress email={account.email} />}
         <AccountPlan plan={plan} />
         {plan && account.isAddressProved && canBatch(plan) ? <BatchUpload plan={plan} /> : null}
-        <AccountOrders orders={account.orders} />
+        <AccountOrders orders={account.orders} mayDuplicate={account.isAddressProved} />
+        {account.isAddressProved ? <CompareOrders orders={account.orders} /> : null}
         {account.isAddressProved ? <OwnerSections account={account} /> : null}
       </div>
     </>
@@ -86,6 +89,7 @@ const canBatch = (plan: AccountPlanView) => plan.plan === 'professional' && plan
 function OwnerSections({ account }: { account: Account }) {
   return (
     <>
+      <Team />
       <ApiKeys />
       <ReportBrand />
       {account.hasBilling ? <Billing /> : null}

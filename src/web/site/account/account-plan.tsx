@@ -26,8 +26,8 @@ export function AccountPlan({ plan }: { plan: Plan | null }) {
           </Alert>
         ) : null}
         <p className="text-graphite">
-          {plan ? 'Your plan is over.' : 'You have no plan.'} Reports are ordered singly, at their
-          one-time price.
+          {plan ? 'Your plan has ended.' : 'You have no plan.'} Reports are ordered one by one, at
+          their one-time price.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <Link to={pagePath('pricing')} className={buttonClass()}>
@@ -52,13 +52,13 @@ function LivePlan({ plan }: { plan: Plan }) {
     <div className="grid gap-8 md:grid-cols-2">
       <div>
         <p className="font-serif text-xl">{coveringPlanNames[plan.plan]}</p>
-        <PlanTerms plan={plan} />
-        {plan.status === 'past_due' ? (
+        {plan.sharedBy === null ? <PlanTerms plan={plan} /> : <SharedBy team={plan.sharedBy} />}
+        {plan.status === 'past_due' && plan.sharedBy === null ? (
           <Alert tone="bad" className="mt-4" title="The last payment failed">
             Ask for the billing page below and use another card.
           </Alert>
         ) : null}
-        {plan.cancels || plan.paidThrough === null ? null : (
+        {plan.cancels || plan.paidThrough === null || plan.sharedBy !== null ? null : (
           <CancelPlan paidThrough={plan.paidThrough} />
         )}
       </div>
@@ -77,6 +77,14 @@ function LivePlan({ plan }: { plan: Plan }) {
         </div>
       </div>
     </div>
+  )
+}
+
+function SharedBy({ team }: { team: string }) {
+  return (
+    <p className="mt-1 text-sm text-graphite">
+      The plan of {team}. What you order here draws on the reports of the team.
+    </p>
   )
 }
 

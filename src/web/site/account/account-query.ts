@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#web/lib/call.ts'
 import { eraseSignIn, fetchAccount } from '#web/site/frame/signed-in.ts'
+import { callAccount } from './account-calls.ts'
 
 const accountKey = ['account'] as const
 export function useAccount() {
@@ -18,7 +19,7 @@ export function useInvoices(enabled: boolean) {
 export function useCancelPlan() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => call('cancelPlan'),
+    mutationFn: () => callAccount('cancelPlan'),
     onSuccess: (account) => client.setQueryData(accountKey, account),
   })
 }
@@ -37,7 +38,7 @@ export function useSignOut() {
 export function useEraseAccount() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (email: string) => call('eraseAccount', { body: { email } }),
+    mutationFn: (email: string) => callAccount('eraseAccount', { body: { email } }),
     onSuccess: () => {
       eraseSignIn()
       client.setQueryData(accountKey, null)

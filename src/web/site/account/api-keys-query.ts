@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#web/lib/call.ts'
+import { callAccount } from './account-calls.ts'
 
 const keysKey = ['account', 'api-keys']
 
 export function useApiKeys() {
-  return useQuery({ queryKey: keysKey, queryFn: () => call('listApiKeys') })
+  return useQuery({ queryKey: keysKey, queryFn: () => callAccount('listApiKeys') })
 }
 
 export function useReloadKeys(): () => Promise<void> {

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { formatDay } from '#core/time/day.ts'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ShownSecret } from '#web/ui/shown-secret.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { callAccount } from './account-calls.ts'
 import { AccountSection } from './account-section.tsx'
 import { useApiKeys, useReloadKeys } from './api-keys-query.ts'
 import { NewApiKey } from './new-api-key.tsx'
@@ -103,7 +104,7 @@ function KeyActions({
     })
   const settled = { onError: failed, onSettled: reload }
   const rotate = useMutation({
-    mutationFn: () => call('rotateApiKey', { params, body: {} }),
+    mutationFn: () => callAccount('rotateApiKey', { params, body: {} }),
     onSuccess: ({ secret }) =>
       onCreated({
         title: `${apiKey.name}: new key. The one before works for another day.`,
@@ -112,7 +113,7 @@ function KeyActions({
     ...settled,
   })
   const rotateWebhook = useMutation({
-    mutationFn: () => call('rotateWebhookSecret', { params }),
+    mutationFn: () => callAccount('rotateWebhookSecret', { params }),
     onSuccess: ({ webhookSecret }) =>
       onCreated({
         title: `${apiKey.name}: new webhook secret. For a day both sign.`,
@@ -120,7 +121,10 @@ function KeyActions({
       }),
     ...settled,
   })
-  const revoke = useMutation({ mutationFn: () => call('revokeApiKey', { params }), ...settled })
+  const revoke = useMutation({
+    mutationFn: () => callAccount('revokeApiKey', { params }),
+    ...settled,
+  })
   return (
     <div className="mt-3 flex flex-wrap gap-3">
       <Button size="sm" variant="secondary" busy={rotate.isPending} onClick={() => rotate.mutate()}>

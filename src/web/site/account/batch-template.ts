@@ -1,5 +1,6 @@
 /** The columns of a batch file, with one example line. */
 const columns: readonly (readonly [name: string, example: string])[] = [
+  ['poNumber', 'PO 77'],
   ['companyName', 'Corner Salon'],
   ['contactPerson', 'Order Desk'],
   ['phone', '(515) 555-0142'],

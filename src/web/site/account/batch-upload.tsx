@@ -1,11 +1,12 @@
 import { type ChangeEvent, useState } from 'react'
 import type { AccountPlan } from '#contract/accounts.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import { type CallReply, call, messageOf } from '#web/lib/call.ts'
+import { type CallReply, messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { controlClass } from '#web/ui/input.tsx'
+import { callAccount } from './account-calls.ts'
 import { useReloadAccount } from './account-query.ts'
 import { AccountSection } from './account-section.tsx'
 import { batchTemplate } from './batch-template.ts'
@@ -79,7 +80,7 @@ function useBatch(packageType: PackageType) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const answered = await call('orderBatch', { body: { packageType, csv: text, dryRun } })
+      const answered = await callAccount('orderBatch', { body: { packageType, csv: text, dryRun } })
       setAnswer(answered)
       if (answered.ordered) reload()
     } catch (error) {

@@ -1,41 +1,16 @@
 import { useState } from 'react'
-import { formatUsd } from '#core/money/format-money.ts'
-import { formatDay } from '#core/time/day.ts'
-import { call, messageOf } from '#web/lib/call.ts'
-import { Alert } from '#web/ui/alert.tsx'
+import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { useInvoices } from './account-query.ts'
+import { callAccount } from './account-calls.ts'
 import { AccountSection } from './account-section.tsx'
+import { PlanInvoices } from './plan-invoices.tsx'
 
-/** Invoices of the subscription, and the provider's page for the card, which is always mailed. */
+/** Invoices of the plan, and the provider's page for the card, which is always mailed. */
 export function Billing() {
-  const invoices = useInvoices(true)
   return (
     <AccountSection title="Billing">
-      {invoices.isError ? (
-        <Alert tone="caution" title="Invoices could not be loaded">
-          {messageOf(invoices.error, 'Please try again in a moment.')}
-        </Alert>
-      ) : null}
-      <ul className="max-w-2xl">
-        {invoices.data?.map((invoice) => (
-          <li
-            key={invoice.id}
-            className="figures flex flex-wrap justify-between gap-4 border-b border-hairline py-2"
-          >
-            <span>{formatDay(invoice.at)}</span>
-            <span className="text-graphite">{invoice.number}</span>
-            <span>{formatUsd(invoice.amount)}</span>
-            <span className="text-graphite">{invoice.status}</span>
-            {invoice.url ? (
-              <a href={invoice.url} className="link">
-                Open invoice
-              </a>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <PlanInvoices />
       <BillingLink />
     </AccountSection>
   )
@@ -46,7 +21,7 @@ function BillingLink() {
   const ask = async () => {
     setBusy(true)
     try {
-      const { message } = await call('mailBillingLink')
+      const { message } = await callAccount('mailBillingLink')
       showToast({ title: 'Check your mail', description: message })
     } catch (error) {
       showToast({

@@ -2,13 +2,14 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ShownKey } from '#contract/api-keys.ts'
 import { type ApiKeyMode, type ApiScope, apiScopeLabels, apiScopes } from '#core/api/api-key.ts'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { callAccount } from './account-calls.ts'
 import { useReloadKeys } from './api-keys-query.ts'
 
 const modes = [
@@ -26,7 +27,7 @@ export function NewApiKey({ onCreated }: NewApiKeyProps) {
   const [scopes, setScopes] = useState<readonly ApiScope[]>(apiScopes)
   const reload = useReloadKeys()
   const create = useMutation({
-    mutationFn: () => call('createApiKey', { body: { name, mode, scopes: [...scopes] } }),
+    mutationFn: () => callAccount('createApiKey', { body: { name, mode, scopes: [...scopes] } }),
     onSuccess: (shown) => {
       onCreated(toldOf(shown))
       setName('')

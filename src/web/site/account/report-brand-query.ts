@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import { callAccount } from './account-calls.ts'
 
 const brandKey = ['account', 'report-brand']
 
 export function useReportBrand() {
-  return useQuery({ queryKey: brandKey, queryFn: () => call('showReportBrand') })
+  return useQuery({ queryKey: brandKey, queryFn: () => callAccount('showReportBrand') })
 }
 
 /** Saves a change of the brand, reports the result, and shows what is stored. */
@@ -30,5 +31,5 @@ export function useBrandChange<Input>(
 export function sendLogo(file: File): Promise<unknown> {
   const form = new FormData()
   form.append('file', file)
-  return call('uploadReportLogo', { body: form })
+  return callAccount('uploadReportLogo', { body: form })
 }

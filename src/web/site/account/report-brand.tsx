@@ -1,12 +1,12 @@
 import { useState } from 'react'
+import { accountRoutes } from '#contract/account-routes.ts'
 import type { ShownBrand } from '#contract/report-brands.ts'
-import { siteRoutes } from '#contract/site-routes.ts'
 import { accentContrast, leastContrast, longestBrandName } from '#core/report/report-brand.ts'
-import { call } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { callAccount } from './account-calls.ts'
 import { AccountSection } from './account-section.tsx'
 import { sendLogo, useBrandChange, useReportBrand } from './report-brand-query.ts'
 
@@ -34,7 +34,7 @@ function BrandForm({ brand }: { brand: ShownBrand | null }) {
   const [name, setName] = useState(brand?.name ?? '')
   const [accent, setAccent] = useState(brand?.accent ?? firstAccent)
   const save = useBrandChange(
-    () => call('setReportBrand', { body: { name: name.trim(), accent } }),
+    () => callAccount('setReportBrand', { body: { name: name.trim(), accent } }),
     { title: 'Brand saved', description: 'The next report carries it.' },
   )
   const contrast = accentContrast(accent)
@@ -94,9 +94,13 @@ type LogoProps = { brand: ShownBrand; isLost: boolean; mayChange: boolean }
 
 function Logo({ brand, isLost, mayChange }: LogoProps) {
   const upload = useBrandChange(sendLogo, { title: 'Logo saved' })
-  const removeLogo = useBrandChange(() => call('removeReportLogo'), { title: 'Logo removed' })
-  const removeBrand = useBrandChange(() => call('removeReportBrand'), { title: 'Brand removed' })
-  const address = `${siteRoutes.showReportLogo.path}?of=${encodeURIComponent(brand.updatedAt)}`
+  const removeLogo = useBrandChange(() => callAccount('removeReportLogo'), {
+    title: 'Logo removed',
+  })
+  const removeBrand = useBrandChange(() => callAccount('removeReportBrand'), {
+    title: 'Brand removed',
+  })
+  const address = `${accountRoutes.showReportLogo.path}?of=${encodeURIComponent(brand.updatedAt)}`
   return (
     <div className="mt-6 grid max-w-3xl justify-items-start gap-4">
       {isLost && mayChange ? (

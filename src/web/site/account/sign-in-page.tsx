@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
+import { JoinTeam } from './join-team.tsx'
 import { SignInArea } from './sign-in-area.tsx'
 
 /**
@@ -15,7 +16,7 @@ import { SignInArea } from './sign-in-area.tsx'
  */
 export function SignInPage() {
   usePageHead('signIn')
-  const token = useTokenOfAddress()
+  const [token, invitation] = useTokensOfAddress()
   const navigate = useNavigate()
   const [state, setState] = useState<'idle' | 'busy' | 'refused'>('idle')
   const confirm = async (given: string) => {
@@ -27,6 +28,13 @@ export function SignInPage() {
     } catch {
       setState('refused')
     }
+  }
+  if (invitation) {
+    return (
+      <div className="sheet py-12 lg:py-16">
+        <JoinTeam token={invitation} />
+      </div>
+    )
   }
   return (
     <div className="sheet py-12 lg:py-16">
@@ -49,11 +57,11 @@ export function SignInPage() {
   )
 }
 
-/** Read once and removed from the address, so that the history does not keep it. */
-function useTokenOfAddress(): string | null {
-  const token = useRef(new URLSearchParams(location.search).get('token'))
+/** Read once and removed from the address, so that the history does not keep them. */
+function useTokensOfAddress(): readonly [token: string | null, invitation: string | null] {
+  const query = useRef(new URLSearchParams(location.search))
   useEffect(() => {
     history.replaceState(history.state, '', pagePath('signIn'))
   }, [])
-  return token.current
+  return [query.current.get('token'), query.current.get('invitation')]
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WebhookDelivery } from '#contract/v1-projects.ts'
 import { formatDay } from '#core/time/day.ts'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { callAccount } from './account-calls.ts'
 
 const logKey = ['account', 'webhooks']
 
@@ -16,7 +17,7 @@ const tones: Readonly<Record<WebhookDelivery['status'], BadgeTone>> = {
 
 /** The newest webhook messages and the results of their last attempts. */
 export function WebhookLog() {
-  const log = useQuery({ queryKey: logKey, queryFn: () => call('listAccountDeliveries') })
+  const log = useQuery({ queryKey: logKey, queryFn: () => callAccount('listAccountDeliveries') })
   if (!log.data || log.data.length === 0) return null
   return (
     <>
@@ -50,7 +51,7 @@ function lastTry({ tries }: WebhookDelivery): string {
 function SendAgain({ deliveryId }: { deliveryId: string }) {
   const client = useQueryClient()
   const resend = useMutation({
-    mutationFn: () => call('resendAccountDelivery', { params: { deliveryId } }),
+    mutationFn: () => callAccount('resendAccountDelivery', { params: { deliveryId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: logKey }),
     onError: (error) =>
       showToast({

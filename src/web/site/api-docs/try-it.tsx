@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { siteRoutes } from '#contract/site-routes.ts'
+import { programRoutes } from '#contract/program-routes.ts'
 import { sampleProject } from '#web/content/api-docs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -74,7 +74,7 @@ export function TryIt() {
 async function ask(key: string, method: 'GET' | 'POST'): Promise<string> {
   const { externalId: _, ...project } = sampleProject
   try {
-    const response = await fetch(siteRoutes.createProject.path, {
+    const response = await fetch(programRoutes.createProject.path, {
       method,
       credentials: 'omit',
       headers: { 'x-api-key': key, 'content-type': 'application/json' },

@@ -39,12 +39,12 @@ function Calibration() {
       <PageTitle mark="Calibration" title="How good are our estimates?">
         <p>
           Every report names a range from P10 to P90 that is meant to hold eight of ten outcomes.
-          Here is what came of it, from contracts, final costs and bids that we were told of. The
-          figures are computed from a ledger that only grows, and a project counts against the
+          Here is what came of it, from contracts, final costs and bids that were reported to us.
+          The figures are computed from a ledger that only grows, and a project counts against the
           report that stood on the day of its bid.
         </p>
       </PageTitle>
-      <div className="grid gap-12 border-t border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+      <div className="grid gap-12 border-t border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
         <div className="min-w-0 max-w-measure">
           {figures.data ? <Figures figures={figures.data} /> : null}
           {figures.isPending ? <Skeleton className="h-32 w-full" /> : null}

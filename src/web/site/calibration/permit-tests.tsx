@@ -82,7 +82,7 @@ export function PermitTests() {
       </div>
       <p className="mt-4 text-sm text-graphite">
         “Type and area” is what the first range knows; “and the space” adds whether it is a shell or
-        was used before. One city does not tell how much builds of another differ: there the ranges
+        was used before. One city does not show how much builds of another differ: there the ranges
         hold {overCities.map(({ intake }) => percent(intake.inside)).join(' and ')}.
       </p>
     </section>

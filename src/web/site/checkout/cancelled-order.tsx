@@ -8,8 +8,8 @@ export function CancelledOrder() {
   return (
     <Alert tone="caution" title="This order was cancelled">
       <p>
-        It was not paid within three days, and nothing was charged. Your answers are kept on this
-        device.
+        It was not paid within three days, or you ordered again with other answers. Nothing was
+        charged.
       </p>
       <Link to={pagePath('pricing')} className={`${buttonClass('secondary', 'sm')} mt-3`}>
         Order again

@@ -1,22 +1,21 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { reportPackages } from '#core/catalog/package-type.ts'
-import { formatUsd } from '#core/money/format-money.ts'
-import { CallError, type CallReply, call, messageOf } from '#web/lib/call.ts'
+import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
+import { CheckoutInvoiceDetails } from '../invoices/checkout-invoice-details.tsx'
 import { orderKeyQuery } from '../orders/order-key.ts'
 import { PayLaterButton } from '../orders/pay-later-button.tsx'
+import { PaymentForm } from '../payment/payment-form.tsx'
+import { PaymentSkeleton } from '../payment/payment-skeleton.tsx'
+import type { ArrivalState } from '../payment/returned-payment.ts'
 import { CancelledOrder } from './cancelled-order.tsx'
 import { type CheckoutLink, keepCheckoutLink, readCheckoutLink } from './checkout-link.ts'
-import { PaymentForm } from './payment-form.tsx'
-import { PaymentSkeleton } from './payment-skeleton.tsx'
-
-type Order = CallReply<'showOrder'>
+import { OrderAside, OrderStrip } from './order-aside.tsx'
 
 export function CheckoutPage() {
   usePageHead('checkout')
@@ -59,15 +58,25 @@ function Checkout({ link }: { link: CheckoutLink }) {
   })
   useEffect(() => keepCheckoutLink({ ...link, clientSecret: secret }), [link, secret])
   const [isRunning, setRunning] = useState(false)
+  const noteRunning = useCallback(
+    (running: boolean) => {
+      setRunning(running)
+      // Once sent, the secret has been read, so it is removed from the address and the history.
+      const path = pagePath('checkout', {}, { orderId: link.orderId })
+      if (running) history.replaceState(history.state, '', path)
+    },
+    [link.orderId],
+  )
   const status = order.data?.status
-  const goToOrder = () =>
-    void navigate(pagePath('order', { orderId: link.orderId }), { replace: true })
+  const goToOrder = (state?: ArrivalState) =>
+    void navigate(pagePath('order', { orderId: link.orderId }), { replace: true, state })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the status decides
   useEffect(() => {
     if (status && status !== 'pending' && status !== 'cancelled') goToOrder()
   }, [status])
   return (
-    <div className="sheet grid gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:py-12">
+    <div className="sheet grid gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-12">
+      {order.data?.status === 'pending' ? <OrderStrip order={order.data} /> : null}
       <div className="min-w-0">
         <CheckoutHead />
         <div className="mt-8 border-t border-ink pt-8">
@@ -79,17 +88,25 @@ function Checkout({ link }: { link: CheckoutLink }) {
             <>
               <PaymentForm
                 key={attempt}
-                link={{ orderId: link.orderId, clientSecret: secret }}
-                onPaid={goToOrder}
-                onRunning={setRunning}
+                clientSecret={secret}
+                returnPath={pagePath('order', { orderId: link.orderId })}
+                kept="Your order is kept."
+                renew={() => retryPayment(link.orderId)}
+                onPaid={() => goToOrder({ isPaid: true })}
+                onRunning={noteRunning}
                 onNewSecret={(renewed) => setPayment({ secret: renewed, attempt: attempt + 1 })}
               />
               {order.data?.view === 'full' && !isRunning ? (
-                <PayLaterButton
-                  orderId={link.orderId}
-                  className="mt-3 w-full"
-                  onMailed={goToOrder}
-                />
+                <>
+                  <PayLaterButton
+                    orderId={link.orderId}
+                    className="mt-3 w-full"
+                    onMailed={() => goToOrder()}
+                  />
+                  <CheckoutInvoiceDetails
+                    source={{ orderId: link.orderId, query: orderKeyQuery(link.orderId) }}
+                  />
+                </>
               ) : null}
             </>
           ) : (
@@ -100,6 +117,10 @@ function Checkout({ link }: { link: CheckoutLink }) {
       <OrderAside order={order.data} />
     </div>
   )
+}
+
+async function retryPayment(orderId: string): Promise<string> {
+  return (await call('retryPayment', { params: { orderId } })).clientSecret
 }
 
 function CheckoutHead() {
@@ -141,34 +162,5 @@ function OrderProblem({ error, onRetry }: { error: Error; onRetry: () => void })
     <ErrorState title="Payment Form Error" onRetry={onRetry}>
       {messageOf(error, 'Failed to load payment form. Please refresh and try again.')}
     </ErrorState>
-  )
-}
-
-function OrderAside({ order }: { order: Order | undefined }) {
-  return (
-    <aside
-      aria-label="Your order"
-      className="order-first min-h-40 self-start border-t border-ink pt-4 lg:order-none"
-    >
-      <h2 className="label-line font-sans">Your order</h2>
-      {order ? (
-        <>
-          <p className="mt-3 font-medium">{reportPackages[order.packageType].name}</p>
-          <p className="text-sm text-graphite">
-            {order.projectData.city}, {order.projectData.state}
-          </p>
-          <p className="figures mt-4 flex items-baseline justify-between border-t border-hairline pt-3">
-            <span className="text-sm text-graphite">Total</span>
-            <span className="font-serif text-xl">{formatUsd(order.amount)}</span>
-          </p>
-          <p className="mt-3 text-sm text-graphite">
-            Due within {reportPackages[order.packageType].deliveryHours} hours of your payment.{' '}
-            <Link to={pagePath('termsOfService')} className="link">
-              Terms
-            </Link>
-          </p>
-        </>
-      ) : null}
-    </aside>
   )
 }

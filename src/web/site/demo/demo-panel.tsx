@@ -1,3 +1,4 @@
+import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
@@ -11,7 +12,7 @@ const workflow = [
   'You send the project',
   'The estimate is drafted from the same price book',
   'Staff review it',
-  'You get the report by e-mail within 24-48 hours',
+  `You get the report by e-mail within ${reviewedWithin} hours`,
 ] as const
 
 export function DemoPanel({ values }: { values: DemoValues }) {

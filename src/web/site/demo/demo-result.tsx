@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -7,8 +8,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { SummaryList } from '../frame/summary-list.tsx'
 import type { DemoReply } from './use-demo-order.ts'
 
-const defaultStatus =
-  'Your analysis is being reviewed. You will receive the report by e-mail within 24-48 hours.'
+const defaultStatus = `Your analysis is being reviewed. You will receive the report by e-mail within ${reviewedWithin} hours.`
 
 export function DemoReceived() {
   const heading = useFocusedHeading()

@@ -6,6 +6,7 @@ export type CalculatorFacts = {
   readonly projectType: ProjectType
   readonly squareFootage: number
   readonly finishQuality: FinishQuality
+  readonly isChosen?: boolean
 }
 
 const calculatorKey = 'plumbline.calculator'

@@ -18,7 +18,7 @@ const typeOptions = [
 ].map((id) => ({ id, label: projectTypeLabels[id] }))
 
 export function EstimateCalculator({ calculator }: { calculator: Calculator }) {
-  const { facts, change, state } = calculator
+  const { facts, change, state, choose } = calculator
   return (
     <section aria-label="Estimate calculator" className="border border-ink bg-raised">
       <div className="grid gap-x-3 gap-y-4 p-4 sm:grid-cols-[10rem_1fr] sm:p-6">
@@ -43,6 +43,10 @@ export function EstimateCalculator({ calculator }: { calculator: Calculator }) {
       </div>
       <div className="border-t border-hairline p-4 sm:p-6">
         <EstimateAnswer state={state} depth={2} waitingText="Choose a space and its size." />
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section, and works without code too */}
+        <a href="#services" className="link" onClick={choose}>
+          Get the report for this space
+        </a>
       </div>
       <p className="border-t border-hairline px-4 py-3 text-xs text-graphite sm:px-6">
         Answered by the engine that writes the reports. A report asks for more, so its range is

@@ -12,6 +12,8 @@ export type Calculator = {
   readonly facts: CalculatorFacts
   readonly change: (change: Partial<CalculatorFacts>) => void
   readonly state: EstimateState
+  /** The next intake is for this space, whatever an older draft says. */
+  readonly choose: () => void
 }
 
 /** The facts and the estimate of one calculator, shared by everything on a page that shows them. */
@@ -23,5 +25,6 @@ export function useCalculator(): Calculator {
     setFacts(next)
     keepCalculatorFacts(next)
   }
-  return { facts, state, change }
+  const choose = () => keepCalculatorFacts({ ...facts, isChosen: true })
+  return { facts, state, change, choose }
 }

@@ -13,7 +13,7 @@ type AsideColumnsProps = {
 /** A short form or answer with related content beside it. */
 export function AsideColumns({ main, label, entries, picture, children }: AsideColumnsProps) {
   return (
-    <div className="grid gap-12 border-t border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+    <div className="grid gap-12 border-t border-ink pt-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-16">
       <div className="min-w-0 max-w-measure">{main}</div>
       <aside aria-label={label} className="lg:border-l lg:border-hairline lg:pl-8">
         <h2 className="label-line font-sans">{label}</h2>

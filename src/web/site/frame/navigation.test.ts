@@ -22,6 +22,11 @@ test('a plain click on a page of the site is followed without loading a document
   expect(clickOn({ href: '/intake/basic?step=review' })).toBe('/intake/basic?step=review')
 })
 
+test('legal texts are left to the browser, because the server draws what stands', () => {
+  expect(clickOn({ href: '/terms-of-service' })).toBeUndefined()
+  expect(clickOn({ href: '/privacy-policy' })).toBeUndefined()
+})
+
 test('the office, the API and other sites are left to the browser', () => {
   for (const href of ['/admin-login', '/api/orders/1', 'https://example.com/pricing']) {
     expect(clickOn({ href })).toBeUndefined()

@@ -15,7 +15,13 @@ export function goTo(to: string): void {
 
 const siteStarts = new Set(
   Object.values(pages)
-    .filter((page) => page.kind !== 'office')
+    .filter(
+      (page) =>
+        page.kind !== 'office' &&
+        // The server draws them with the text that stands.
+        page !== pages.termsOfService &&
+        page !== pages.privacyPolicy,
+    )
     .map((page) => firstPart(page.path)),
 )
 

@@ -1,16 +1,21 @@
 import type { PageName } from '#contract/pages.ts'
+import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import { homeTitle } from '#web/content/hero-copy.ts'
 
 type PageHead = { readonly title: string; readonly description: string }
 
 const product = 'Plumbline'
 
+const price = (type: PackageType) => formatUsdWhole(reportPackages[type].price)
+const hours = (type: PackageType) => reportPackages[type].deliveryHours
+
 /** Title and description of every public page, for the tab and search results. */
 export const pageHeads = {
   home: {
     title: homeTitle,
-    description:
-      'What a commercial build-out up to 5,000 square feet will cost in Des Moines, how far it could move, and why. Delivered in 48 to 72 hours.',
+    description: `What a commercial build-out up to 5,000 square feet will cost in Des Moines, how far it could move, and why. Delivered in ${deliveredWithin} hours.`,
   },
   demo: {
     title: `Free test drive | ${product}`,
@@ -18,8 +23,7 @@ export const pageHeads = {
   },
   pricing: {
     title: `Pricing | ${product}`,
-    description:
-      'One-time cost reports from $395, and quarterly subscriptions for construction professionals.',
+    description: `One-time cost reports from ${price('basic')}, and quarterly subscriptions for construction professionals.`,
   },
   subscription: {
     title: `Subscription plans | ${product}`,
@@ -51,18 +55,16 @@ export const pageHeads = {
   },
   intakeBasic: {
     title: `Order a Basic Snapshot | ${product}`,
-    description:
-      'Describe your space and order the Basic Snapshot: a high-level cost analysis of your build-out in Des Moines within 72 hours, for $395.',
+    description: `Describe your space and order the Basic Snapshot: a high-level cost analysis of your build-out in Des Moines within ${hours('basic')} hours, for ${price('basic')}.`,
   },
   intakePro: {
     title: `Order a Pro Snapshot | ${product}`,
-    description:
-      'Describe your space and order the Pro Snapshot: every line of your build-out in Des Moines priced and explained within 48 hours, for $695.',
+    description: `Describe your space and order the Pro Snapshot: every line of your build-out in Des Moines priced and explained within ${hours('pro')} hours, for ${price('pro')}.`,
   },
   intakePremium: {
     title: `Premium Feasibility | ${product}`,
     description:
-      'The full feasibility study of a build-out in Des Moines, with a lease letter review and a consultation call. Coming soon, for $995.',
+      'The full feasibility study of a build-out, with a person to talk to. Coming soon.',
   },
   verify: {
     title: `Verify a report | ${product}`,

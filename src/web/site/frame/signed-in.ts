@@ -35,7 +35,18 @@ function watchSignIn(listener: () => void): () => void {
   }
 }
 
-/** The account of this browser; null when nobody is signed in. */
+/** Signs the browser that paid for the order in to it, unless it is signed in already. */
+export async function signInByOrder(orderId: string): Promise<void> {
+  if (mayBeSignedIn()) return
+  try {
+    const { email } = await call('signInByPurchase', { body: { orderId } })
+    if (email !== null) rememberSignIn()
+  } catch {
+    // The order is shown all the same, and the next visit asks again.
+  }
+}
+
+/** The account of this browser; null without a sign-in. */
 export async function fetchAccount(): Promise<Account | null> {
   if (!mayBeSignedIn()) return null
   try {

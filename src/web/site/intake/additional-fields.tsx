@@ -5,9 +5,11 @@ import {
   referralSources,
   referralSourcesWithContact,
 } from '#core/catalog/intake-options.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ExistingSystems } from './existing-systems.tsx'
 import { FieldBlock, LongTextField, SelectField, TextField } from './form-fields.tsx'
 import type { IntakeValues } from './intake-values.ts'
+import { StepPart } from './step-part.tsx'
 import { UploadField } from './upload-field.tsx'
 
 /** Pro and Premium: everything here is optional and narrows the range. */
@@ -17,50 +19,65 @@ export function AdditionalFields() {
     <FieldBlock
       mark="D"
       title="Additional Details"
+      steps={['there', 'wants', 'you']}
       note="These questions are optional. Each answer makes the range narrower."
     >
-      <LongTextField
-        name="currentCondition"
-        label="Current Condition"
-        className="sm:col-span-2"
-        rows={3}
-      />
-      <LongTextField
-        name="specificRequirements"
-        label="Specific Requirements"
-        className="sm:col-span-2"
-        rows={3}
-      />
-      <LongTextField
-        name="permitRequirements"
-        label="Permit Requirements"
-        className="sm:col-span-2"
-        rows={3}
-      />
-      <ExistingSystems />
-      <LeaseFields />
-      <UploadField kind="floorPlan" label="Floor Plan" hint="Image or PDF, up to 10 MB" />
-      <UploadField
-        kind="loiDocument"
-        label="Letter of Intent (LOI)"
-        hint="PDF, DOC or DOCX, up to 10 MB"
-      />
-      <UploadField kind="photo" label="Photos" hint="Up to 8 images, 10 MB each" />
-      <SelectField
-        name="projectStage"
-        label="Project Stage"
-        placeholder="Select project stage"
-        options={projectStages}
-      />
-      <SelectField
-        name="referralSource"
-        label="How did you hear about us?"
-        placeholder="Select referral source"
-        options={referralSources}
-      />
-      {referralSourcesWithContact.includes(source) ? (
-        <TextField name="referralContactName" label="Contact Name" hint="Who sent you to us" />
-      ) : null}
+      <StepPart step="there">
+        <LongTextField
+          name="currentCondition"
+          label="Current Condition"
+          className="sm:col-span-2"
+          rows={3}
+        />
+      </StepPart>
+      <StepPart step="wants">
+        <LongTextField
+          name="specificRequirements"
+          label="Specific Requirements"
+          className="sm:col-span-2"
+          rows={3}
+        />
+        <LongTextField
+          name="permitRequirements"
+          label="Permit Requirements"
+          className="sm:col-span-2"
+          rows={3}
+        />
+      </StepPart>
+      <StepPart step="there">
+        <ExistingSystems />
+      </StepPart>
+      <StepPart step="wants">
+        <LeaseFields />
+      </StepPart>
+      <StepPart step="there">
+        <UploadField kind="floorPlan" label="Floor Plan" hint="Image or PDF, up to 10 MB" />
+        <UploadField
+          kind="loiDocument"
+          label="Letter of Intent (LOI)"
+          hint="PDF, DOC or DOCX, up to 10 MB"
+        />
+        <UploadField kind="photo" label="Photos" hint="Up to 8 images, 10 MB each" />
+      </StepPart>
+      <StepPart step="wants">
+        <SelectField
+          name="projectStage"
+          label="Project Stage"
+          placeholder="Select project stage"
+          options={projectStages}
+        />
+      </StepPart>
+      <StepPart step="you">
+        <SelectField
+          name="referralSource"
+          label="How did you hear about us?"
+          placeholder="Select referral source"
+          options={referralSources}
+        />
+        {referralSourcesWithContact.includes(source) ? (
+          <TextField name="referralContactName" label="Contact Name" hint="Who sent you to us" />
+        ) : null}
+      </StepPart>
     </FieldBlock>
   )
 }
@@ -94,20 +111,26 @@ function LeaseFields() {
   )
 }
 
+/** Last in the form, so the page that is served before its code does without. */
 export function PremiumFields() {
+  if (!useHydrated()) return null
   return (
-    <FieldBlock mark="F" title="Premium Services">
-      <UploadField
-        kind="leaseDocument"
-        label="Lease Document"
-        hint="PDF, DOC or DOCX, up to 10 MB"
-      />
-      <SelectField
-        name="preferredCallTime"
-        label="Preferred Call Time"
-        placeholder="Select a time"
-        options={preferredCallTimes}
-      />
+    <FieldBlock mark="F" title="Premium Services" steps={['there', 'you']}>
+      <StepPart step="there">
+        <UploadField
+          kind="leaseDocument"
+          label="Lease Document"
+          hint="PDF, DOC or DOCX, up to 10 MB"
+        />
+      </StepPart>
+      <StepPart step="you">
+        <SelectField
+          name="preferredCallTime"
+          label="Preferred Call Time"
+          placeholder="Select a time"
+          options={preferredCallTimes}
+        />
+      </StepPart>
     </FieldBlock>
   )
 }

@@ -12,7 +12,7 @@ export function ContactFields() {
   const client = useReturningClient()
   const emailField = register('email', { onChange: (event) => client.onEmail(event.target.value) })
   return (
-    <FieldBlock mark="A" title="Contact">
+    <FieldBlock mark="A" title="Contact" steps={['you']}>
       <TextField name="companyName" label="Company Name *" autoComplete="organization" />
       <TextField name="contactPerson" label="Contact Person *" autoComplete="name" />
       <Field id={fieldId('email')} label="Email Address *" error={useFieldError('email')}>

@@ -20,7 +20,7 @@ const stateTexts: Readonly<Record<SaveState, string>> = {
 /** Whether the answers are saved, and the ways to continue elsewhere or start over. */
 export function DraftBar({ draft }: { draft: SavedDraft }) {
   return (
-    <div className="mt-6 border-t border-hairline pt-3">
+    <div className="mt-6 border-t border-hairline pt-3 max-md:order-last max-md:mt-0 max-md:pb-20">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
         <p role="status" className="mr-auto text-graphite">
           {stateTexts[draft.state]}

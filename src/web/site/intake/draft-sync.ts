@@ -95,6 +95,13 @@ export class DraftSync {
     this.changed(aside)
   }
 
+  /** Fills the form with the answers of an earlier order; what stood in it is set aside. */
+  take(values: IntakeValues): void {
+    if (!isSameDraft(this.#kept.values, emptyIntake)) this.#putAside(this.#kept.values)
+    this.#form.show(values, [])
+    this.changed(values)
+  }
+
   dropAside(): void {
     this.#putAside(undefined)
   }

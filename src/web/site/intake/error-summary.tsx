@@ -5,10 +5,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { fieldId } from './form-fields.tsx'
 import { type IntakeValues, leaseItems, requiredItems } from './intake-values.ts'
 
-type ErrorSummaryProps = { errors: FieldErrors<IntakeValues>; ref: Ref<HTMLDivElement> }
+type ErrorSummaryProps = {
+  errors: FieldErrors<IntakeValues>
+  ref: Ref<HTMLDivElement>
+  onField: (name: string) => void
+}
 
 /** Shown after an attempt with errors: the missing items, each a link to its field. */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref, onField }: ErrorSummaryProps) {
   const problems = [
     // The message of a required item names it.
     ...requiredItems.map(({ name }) => ({ name, text: errors[name]?.message })),
@@ -40,7 +44,7 @@ export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
               className="link"
               onClick={(event) => {
                 event.preventDefault()
-                focusField(name)
+                onField(name)
               }}
             >
               {text}

@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select, type SelectOption } from '#web/ui/select.tsx'
 import type { IntakeValues } from './intake-values.ts'
+import type { PhoneStep } from './phone-steps.ts'
+import { useStepClass } from './step-part.tsx'
 
 /** The fields with a text value. */
 export type TextName = Exclude<keyof IntakeValues, 'specialFeatures' | 'facts' | 'uploads'>
@@ -92,22 +95,30 @@ export function SelectField({
 type FieldBlockProps = {
   title: string
   mark: string
+  /** The screens of a phone that show a part of it. */
+  steps: readonly PhoneStep[]
   note?: ReactNode
   children: ReactNode
 }
 
 /** One block of the form with its own title. */
-export function FieldBlock({ title, mark, note, children }: FieldBlockProps) {
+export function FieldBlock({ title, mark, steps, note, children }: FieldBlockProps) {
   return (
-    <section aria-label={title} className="border-t border-ink pt-6 pb-12">
-      <div className="flex items-center gap-3">
+    <section
+      aria-label={title}
+      className={classNames(
+        'border-t border-ink pt-6 pb-12 max-md:border-0 max-md:pt-0 max-md:pb-6',
+        useStepClass(...steps),
+      )}
+    >
+      <div className="flex items-center gap-3 max-md:sr-only">
         <span aria-hidden="true">
           <GridBubble>{mark}</GridBubble>
         </span>
         <h2 className="text-lg">{title}</h2>
       </div>
-      {note ? <p className="mt-2 text-sm text-graphite">{note}</p> : null}
-      <div className="mt-6 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
+      {note ? <p className="mt-2 mb-6 text-sm text-graphite max-md:mt-0">{note}</p> : null}
+      <div className="mt-6 max-md:mt-0 grid gap-x-6 gap-y-5 sm:grid-cols-2">{children}</div>
     </section>
   )
 }

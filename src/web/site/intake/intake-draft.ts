@@ -1,4 +1,5 @@
 import { isProjectType, salonSubcategories } from '#core/catalog/project-type.ts'
+import { isOrderId } from '#core/order/order-id.ts'
 import { call } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
 import { takeCalculatorFacts } from '../estimate/calculator-facts.ts'
@@ -40,10 +41,11 @@ export function readDraft(): KeptDraft {
   }
 }
 
-/** Fills empty fields with the calculator's answers. */
+/** Fills empty fields with the calculator's answers; those of a space chosen there replace older ones. */
 export function withCalculatorFacts(values: IntakeValues): IntakeValues {
-  const { projectType, squareFootage, finishQuality } = takeCalculatorFacts()
-  if (values.projectType !== '' || values.squareFootage !== '') return values
+  const { projectType, squareFootage, finishQuality, isChosen } = takeCalculatorFacts()
+  const isEmpty = values.projectType === '' && values.squareFootage === ''
+  if (!isEmpty && isChosen !== true) return values
   if (typeof projectType !== 'string' || !isProjectType(projectType)) return values
   const salon = salonSubcategories.find((id) => id === projectType)
   return completeAnswers({
@@ -110,6 +112,12 @@ export function discardDraft(): void {
 
 export function rememberDraftOrder(orderId: string): void {
   writeStored(orderKey, orderId)
+}
+
+/** The order that was made from the draft and not paid yet. */
+export function findDraftOrder(): string | undefined {
+  const kept = readStored(orderKey)
+  return typeof kept === 'string' && isOrderId(kept) ? kept : undefined
 }
 
 /** Erases the draft when this paid order was made from it. */

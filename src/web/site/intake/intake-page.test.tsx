@@ -87,6 +87,16 @@ test('an attempt with missing items lists them, says so, and takes the focus the
   await waitFor(() => expect(document.activeElement).toBe(summary))
 })
 
+test('what was said to be missing is gone once it is answered', async () => {
+  openSite('/intake/basic')
+  fireEvent.click(await screen.findByRole('button', { name: 'Continue to Review' }))
+  await screen.findByText('Required Information Missing')
+  await fillRequired()
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to Review' }))
+  await screen.findByRole('button', { name: 'Proceed to Payment' })
+  await waitFor(() => expect(screen.queryByText('Required Information Missing')).toBeNull())
+})
+
 test('an order that cannot be made says why and keeps every answer', async () => {
   const asked = openSite('/intake/basic', {
     createPaymentIntent: () => ({ status: 503, body: { message: 'Payments rest for a minute.' } }),

@@ -22,7 +22,7 @@ export function IntakePage() {
   if (!isPackageType(packageType)) return <InvalidPackage />
   return (
     <QueryClientProvider client={siteQueryClient}>
-      <div className="sheet py-8 lg:py-12">
+      <div className="sheet py-8 max-md:py-4 lg:py-12">
         <Link to={pagePath('home')} className="link text-sm">
           Back to Home
         </Link>
@@ -53,11 +53,8 @@ function InvalidPackage() {
 function ComingSoon({ packageType }: { packageType: PackageType }) {
   return (
     <Alert tone="caution" title="Coming Soon" className="mt-6">
-      {reportPackages[packageType].name} cannot be ordered yet. What you type here is kept, and{' '}
-      <Link to={pagePath('intake', { packageType: 'pro' })} className="link">
-        {reportPackages.pro.name}
-      </Link>{' '}
-      uses the same answers.
+      {reportPackages[packageType].name} cannot be ordered yet. {reportPackages.pro.name} uses the
+      same answers.
       <TellMeWhen packageType={packageType} />
     </Alert>
   )

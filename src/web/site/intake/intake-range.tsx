@@ -1,13 +1,20 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { type PackageType, qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatShortDate } from '#web/lib/format-date.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { EstimateAnswer } from '../estimate/estimate-answer.tsx'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 
 const waitingText = 'Give the kind of space and its area, and the range appears here.'
 
-type RangePanelProps = { state: EstimateState; onAnswer?: (questionId: string) => void }
+type Offer = { packageType: PackageType; isCovered: boolean }
+
+type RangePanelProps = Offer & { state: EstimateState; onAnswer?: (questionId: string) => void }
 
 /** Beside the form: the range, and the worth of each open question. */
-export function RangePanel({ state, onAnswer }: RangePanelProps) {
+export function RangePanel({ state, onAnswer, ...offer }: RangePanelProps) {
   return (
     <aside
       aria-label="Live estimate"
@@ -30,23 +37,55 @@ export function RangePanel({ state, onAnswer }: RangePanelProps) {
       <p className="mt-4 border-t border-hairline pt-3 text-xs text-graphite">
         From the engine that writes the report, before a person has looked at it.
       </p>
+      <p className="figures mt-3 border-t border-hairline pt-3 text-sm">
+        <PriceAndDay {...offer} />
+      </p>
     </aside>
   )
 }
 
-/** On a narrow screen the range stays visible in one line at the bottom. */
-export function RangeStrip({ state }: { state: EstimateState }) {
+type RangeStripProps = Offer & { state: EstimateState; action: ReactNode }
+
+/** On a narrow screen price, day and range stay visible at the bottom; on a phone with the way on. */
+export function RangeStrip({ state, action, ...offer }: RangeStripProps) {
   const { estimate } = state
-  if (!estimate) return null
+  // It covers the page and moves nothing, so the page that is served before its code does without.
+  if (!useHydrated()) return null
   return (
-    <p
-      aria-live="polite"
-      className="figures fixed inset-x-0 bottom-0 z-20 flex items-baseline justify-between gap-3 border-t border-ink bg-paper px-4 py-3 text-sm lg:hidden"
+    <div
+      className={classNames(
+        'fixed inset-x-0 bottom-0 z-20 flex items-center justify-between gap-3 border-t border-ink bg-paper px-4 py-2 text-sm lg:hidden',
+        !estimate && 'md:hidden',
+      )}
     >
-      <span className="text-graphite">Range so far</span>
-      <span className="font-semibold">
-        {formatUsdWhole(estimate.low)} – {formatUsdWhole(estimate.high)}
-      </span>
-    </p>
+      <p className="figures min-w-0">
+        <span className="block text-xs text-graphite">
+          <PriceAndDay {...offer} />
+        </span>
+        <span aria-live="polite" className="block font-semibold">
+          {estimate ? (
+            <>
+              <span className="sr-only">Range so far </span>
+              {formatUsdWhole(estimate.low)} – {formatUsdWhole(estimate.high)}
+            </>
+          ) : null}
+        </span>
+      </p>
+      <div className="shrink-0 md:hidden">{action}</div>
+    </div>
+  )
+}
+
+/** What the report costs, and when it is there if it is ordered now. */
+function PriceAndDay({ packageType, isCovered }: Offer) {
+  // The served page is older than the visit, so the day is known only here.
+  const [now, setNow] = useState<string>()
+  useEffect(() => setNow(new Date().toISOString()), [])
+  const { price } = reportPackages[packageType]
+  return (
+    <>
+      {isCovered ? 'In your plan' : formatUsdWhole(price)}
+      {now ? `, report by ${formatShortDate(qcDeadline(packageType, now))}` : null}
+    </>
   )
 }

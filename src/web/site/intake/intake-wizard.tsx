@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type FieldErrors,
   FormProvider,
@@ -7,16 +7,12 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form'
-import { useSearchParams } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
-import { Stepper } from '#web/ui/stepper.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
+import { clearToast, showToast } from '#web/ui/toast-store.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
-import { AdditionalFields, PremiumFields } from './additional-fields.tsx'
-import { ContactFields } from './contact-fields.tsx'
+import { DetailsStep } from './details-step.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { ErrorSummary, focusField } from './error-summary.tsx'
 import { systemField } from './existing-systems.tsx'
@@ -29,34 +25,111 @@ import {
   missingItems,
   missingItemsText,
 } from './intake-values.ts'
-import { LocationFields } from './location-fields.tsx'
-import { PackageChoice } from './package-choice.tsx'
+import { answersOfStep, nextPhoneStep } from './phone-steps.ts'
 import { PlanNotice } from './plan-notice.tsx'
-import { ProgramFields } from './program-fields.tsx'
-import { ProjectFields } from './project-fields.tsx'
+import { ReviewButton } from './review-button.tsx'
+import { SavedSpaces } from './saved-spaces.tsx'
 import { useDraftSync } from './use-draft-sync.ts'
+import { isPhone, useIsPhone } from './use-is-phone.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { usePlanOffer } from './use-plan-offer.ts'
+import { useWizardStep } from './use-wizard-step.ts'
+import { WizardHead } from './wizard-head.tsx'
 
 const loadReview = () => import('./review-step.tsx')
 
 const ReviewStep = lazy(() => loadReview().then((part) => ({ default: part.ReviewStep })))
 
-const steps = ['Project Details', 'Review & Submit'] as const
+const formId = 'project-form'
 
 export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   const form = useIntakeForm(packageType)
   const draft = useDraftSync(form, packageType)
-  const { isReview, goToReview, goToDetails } = useWizardStep(form)
+  const wizard = useWizardStep(form, packageType)
+  const { isReview, phoneStep } = wizard
   const summary = useRef<HTMLDivElement>(null)
   const offer = usePlanOffer(packageType)
-  const { pending, placeOrder } = usePlaceOrder(packageType, offer?.isCovered ?? false)
+  const isCovered = offer?.isCovered ?? false
   const values = useWatch({ control: form.control }) as IntakeValues
   const state = useLiveEstimate(estimateFacts(values))
+  const { pending, placeOrder } = usePlaceOrder(packageType, isCovered, state.estimate)
   // The review is loaded while the form is filled in, and so also without a connection later.
   useEffect(() => void loadReview(), [])
-  const asksDetails = reportPackages[packageType].asks.includes('details')
+  const { asks, comingSoon } = reportPackages[packageType]
+  const submit = useSubmit({ form, wizard, packageType, summary, placeOrder })
+  const order = { packageType, isCovered }
+  const takeSpace = (space: IntakeValues) => {
+    draft.sync.take(space)
+    if (missingItems(space).length === 0) wizard.goToReview()
+  }
+  const isOnPhone = useIsPhone()
+  const action = !isReview ? (
+    <Button type="submit" form={formId}>
+      Continue
+    </Button>
+  ) : comingSoon ? null : (
+    <ReviewButton pending={pending} isCovered={isCovered} form={formId} />
+  )
+  return (
+    <FormProvider {...form}>
+      <WizardHead {...order} {...wizard} onPhoneStep={wizard.goTo} />
+      <PlanNotice offer={offer} packageType={packageType} />
+      {isReview ? null : <SavedSpaces phoneStep={phoneStep} onSpace={takeSpace} />}
+      <div className="flex flex-col">
+        {isReview ? null : <DraftBar draft={draft} />}
+        <div className="mt-8 grid gap-12 pb-16 max-md:mt-5 max-md:pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
+          <form
+            id={formId}
+            noValidate
+            aria-label="Project"
+            onSubmit={submit}
+            className="min-w-0 [&_:is(input,select,textarea,button)]:scroll-mb-24"
+          >
+            {isReview ? (
+              <Suspense fallback={<LoadingState text="Loading the review..." />}>
+                <ReviewStep
+                  {...order}
+                  state={state}
+                  pending={pending}
+                  onBack={wizard.goToDetails}
+                />
+              </Suspense>
+            ) : (
+              <>
+                {form.formState.isSubmitted ? (
+                  <ErrorSummary
+                    errors={form.formState.errors}
+                    ref={summary}
+                    onField={wizard.showField}
+                  />
+                ) : null}
+                <DetailsStep packageType={packageType} phoneStep={phoneStep} />
+              </>
+            )}
+          </form>
+          <RangePanel
+            {...order}
+            state={state}
+            {...(isReview || asks.includes('details') ? { onAnswer: answerQuestion } : {})}
+          />
+        </div>
+      </div>
+      <RangeStrip {...order} state={state} action={isOnPhone ? action : null} />
+    </FormProvider>
+  )
+}
 
+type SubmitInput = {
+  form: UseFormReturn<IntakeValues>
+  wizard: ReturnType<typeof useWizardStep>
+  packageType: PackageType
+  summary: { readonly current: HTMLDivElement | null }
+  placeOrder: (values: IntakeValues) => Promise<void>
+}
+
+/** On a phone each screen leads to the next one; everywhere else the form leads to the review. */
+function useSubmit({ form, wizard, packageType, summary, placeOrder }: SubmitInput) {
+  const { isReview, phoneStep, showField } = wizard
   const refuse = (errors: FieldErrors<IntakeValues>) => {
     // A wrong answer in the review is corrected there.
     const [wrong] = Object.keys(errors.facts ?? {})
@@ -70,100 +143,39 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
         description: missingItemsText(missing),
       })
     }
-    if (isReview) goToDetails()
+    const [first] = Object.keys(errors)
+    if (isPhone() && first !== undefined) return void showField(wrong ?? first)
+    if (isReview) wizard.goToDetails()
     setTimeout(() => summary.current?.focus())
   }
-  const submit = form.handleSubmit((kept) => (isReview ? placeOrder(kept) : goToReview()), refuse)
-  return (
-    <FormProvider {...form}>
-      <WizardHead packageType={packageType} step={isReview ? 1 : 0} />
-      <PlanNotice offer={offer} packageType={packageType} />
-      {isReview ? null : <DraftBar draft={draft} />}
-      <div className="mt-8 grid gap-12 pb-16 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
-        <form
-          noValidate
-          aria-label="Project"
-          onSubmit={(event) => void submit(event)}
-          className="min-w-0"
-        >
-          {isReview ? (
-            <Suspense fallback={<LoadingState text="Loading the review..." />}>
-              <ReviewStep
-                packageType={packageType}
-                state={state}
-                pending={pending}
-                isCovered={offer?.isCovered ?? false}
-                onBack={goToDetails}
-              />
-            </Suspense>
-          ) : (
-            <>
-              {form.formState.isSubmitted ? (
-                <ErrorSummary errors={form.formState.errors} ref={summary} />
-              ) : null}
-              <DetailsStep packageType={packageType} />
-            </>
-          )}
-        </form>
-        <RangePanel
-          state={state}
-          {...(isReview || asksDetails ? { onAnswer: answerQuestion } : {})}
-        />
-        <RangeStrip state={state} />
-      </div>
-    </FormProvider>
-  )
+  const review = () => {
+    // Nothing that an earlier attempt missed is still missing.
+    clearToast()
+    wizard.goToReview()
+  }
+  const sendForm = form.handleSubmit((kept) => (isReview ? placeOrder(kept) : review()), refuse)
+  const next = isReview ? undefined : nextPhoneStep(phoneStep, packageType)
+  const leaveStep = async () => {
+    const names = answersOfStep(phoneStep)
+    if (next && (await form.trigger(names))) return wizard.goTo(next)
+    const wrong = names.find((name) => form.getFieldState(name).invalid)
+    if (wrong) showField(firstFact(form, wrong))
+  }
+  return (event: FormEvent) => {
+    if (!(next && isPhone())) return void sendForm(event)
+    event.preventDefault()
+    void leaveStep()
+  }
+}
+
+/** The field of a wrong answer; the facts are one value of several fields. */
+function firstFact(form: UseFormReturn<IntakeValues>, name: keyof IntakeValues): string {
+  if (name !== 'facts') return name
+  return Object.keys(form.formState.errors.facts ?? {})[0] ?? name
 }
 
 function answerQuestion(id: string): void {
   focusField(systemField(id)?.name ?? id)
-}
-
-function WizardHead({ packageType, step }: { packageType: PackageType; step: 0 | 1 }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const first = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is what this waits for
-  useEffect(() => {
-    if (!first.current) heading.current?.focus()
-    first.current = false
-  }, [step])
-  return (
-    <div className="mt-6 flex flex-col gap-6 sm:flex-row sm:items-start sm:justify-between">
-      <div>
-        <p className="label-line">
-          {reportPackages[packageType].name}, {formatUsdWhole(reportPackages[packageType].price)}
-        </p>
-        <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl outline-none sm:text-2xl">
-          {steps[step]}
-        </h1>
-        <PackageChoice packageType={packageType} />
-      </div>
-      <div className="sm:w-96">
-        <Stepper label="Steps of the intake" steps={steps} current={step} />
-      </div>
-    </div>
-  )
-}
-
-function DetailsStep({ packageType }: { packageType: PackageType }) {
-  const { asks } = reportPackages[packageType]
-  return (
-    <>
-      <ContactFields />
-      <LocationFields />
-      <ProjectFields />
-      {asks.includes('details') ? (
-        <>
-          <AdditionalFields />
-          <ProgramFields />
-        </>
-      ) : null}
-      {asks.includes('services') ? <PremiumFields /> : null}
-      <div className="flex flex-wrap justify-end gap-4 border-t border-ink pt-6">
-        <Button type="submit">Continue to Review</Button>
-      </div>
-    </>
-  )
 }
 
 /** The form starts with the answers stored on this device. */
@@ -175,25 +187,4 @@ function useIntakeForm(packageType: PackageType): UseFormReturn<IntakeValues> {
     defaultValues: kept,
     resolver: zodResolver(intakeSchemaFor(packageType)),
   })
-}
-
-/**
- * The step is part of the address, so that the browser's Back button leads from review to the form.
- */
-function useWizardStep(form: UseFormReturn<IntakeValues>) {
-  const [search, setSearch] = useSearchParams()
-  const isAsked = search.get('step') === 'review'
-  const [canReview, setCanReview] = useState(() => missingItems(form.getValues()).length === 0)
-  useEffect(() => {
-    if (isAsked && !canReview) setSearch({}, { replace: true })
-  }, [isAsked, canReview, setSearch])
-  return {
-    isReview: isAsked && canReview,
-    goToReview: () => {
-      setCanReview(true)
-      setSearch({ step: 'review' })
-      window.scrollTo(0, 0)
-    },
-    goToDetails: () => setSearch({}),
-  }
 }

@@ -13,7 +13,7 @@ export function LocationFields() {
     name: ['city', 'state', 'zipCode'],
   })
   return (
-    <FieldBlock mark="B" title="Project Location">
+    <FieldBlock mark="B" title="Project Location" steps={['place']}>
       <TextField
         name="projectAddress"
         label="Project Address *"

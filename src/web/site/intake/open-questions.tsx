@@ -57,7 +57,7 @@ export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
 
 function QuestionRow({ question, worth }: { question: Question; worth: number | undefined }) {
   return (
-    <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_8rem]">
+    <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <div className="min-w-0">
         <QuestionField question={question} />
         <p className="mt-1 text-sm text-graphite">{question.advice}</p>

@@ -1,17 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { TickList } from '../frame/tick-list.tsx'
 
-/** Changes the package at any step; all packages share the answers. */
+/** Compares the packages and changes between them at any step; all share the answers. */
 export function PackageChoice({ packageType }: { packageType: PackageType }) {
   const [search] = useSearchParams()
   const query = Object.fromEntries(search)
   const others = packageTypes.filter((id) => id !== packageType && !reportPackages[id].comingSoon)
   return (
     <>
-      <p className="mt-2 max-w-measure text-sm text-graphite">
+      <p className="mt-2 max-w-measure text-sm text-graphite max-md:hidden">
         {packageCopy[packageType].description} {packageCopy[packageType].delivery}.
       </p>
       <ul aria-label="Other packages" className="mt-1 flex flex-wrap gap-x-4 text-sm">
@@ -23,6 +25,42 @@ export function PackageChoice({ packageType }: { packageType: PackageType }) {
           </li>
         ))}
       </ul>
+      <PackageComparison />
     </>
+  )
+}
+
+/** Drawn once it is opened: the page that is served before its code need not hold it. */
+function PackageComparison() {
+  const [wasOpened, setWasOpened] = useState(false)
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    // It may have been opened before the code was there.
+    if (details.current?.open) setWasOpened(true)
+  }, [])
+  return (
+    <details ref={details} onToggle={() => setWasOpened(true)} className="mt-1 text-sm">
+      <summary className="link min-h-6 w-fit cursor-pointer">Compare the packages</summary>
+      {wasOpened ? (
+        <div className="mt-3 grid gap-6 border-t border-hairline pt-3 sm:grid-cols-3">
+          {packageTypes.map((id) => (
+            <PackageSummary key={id} id={id} />
+          ))}
+        </div>
+      ) : null}
+    </details>
+  )
+}
+
+function PackageSummary({ id }: { id: PackageType }) {
+  const { name, price, comingSoon } = reportPackages[id]
+  return (
+    <div>
+      <p className="font-medium">{name}</p>
+      <p className="mt-1 text-graphite">
+        {comingSoon ? 'Coming Soon' : formatUsdWhole(price)}, {packageCopy[id].delivery}
+      </p>
+      <TickList items={packageCopy[id].features} className="mt-2" />
+    </div>
   )
 }

@@ -17,6 +17,7 @@ export function ProgramFields() {
     <FieldBlock
       mark="E"
       title="Space and Program"
+      steps={['there']}
       note="Optional. Each answer replaces an assumption that is made from the area."
     >
       {first.map((question) => (

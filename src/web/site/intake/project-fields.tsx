@@ -8,11 +8,14 @@ import {
 } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels, specialFeaturesFor } from '#core/catalog/special-feature.ts'
 import { isRefusedNumberKey } from '#web/lib/typed-input.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldBlock, fieldId, LongTextField, SelectField, useFieldError } from './form-fields.tsx'
 import type { IntakeValues } from './intake-values.ts'
+import { StepPart } from './step-part.tsx'
 
 const labelled = <Id extends keyof typeof projectTypeLabels>(ids: readonly Id[]) =>
   ids.map((id) => ({ id, label: projectTypeLabels[id] }))
@@ -20,50 +23,81 @@ const labelled = <Id extends keyof typeof projectTypeLabels>(ids: readonly Id[])
 export function ProjectFields() {
   const projectType = useWatch<IntakeValues, 'projectType'>({ name: 'projectType' })
   return (
-    <FieldBlock mark="C" title="Project Details">
-      <AreaField />
-      <SelectField
-        name="projectType"
-        label="Project Type *"
-        placeholder="Select project type"
-        options={labelled(intakeProjectTypes)}
-      />
-      {isSalon(projectType) ? (
+    <FieldBlock mark="C" title="Project Details" steps={['space', 'wants']}>
+      <StepPart step="space">
+        <AreaField />
         <SelectField
-          name="salonSubcategory"
-          label="Salon Type *"
-          placeholder="Select salon type"
-          options={labelled(salonSubcategories)}
+          name="projectType"
+          label="Project Type *"
+          placeholder="Select project type"
+          options={labelled(intakeProjectTypes)}
         />
-      ) : null}
-      <SelectField
-        name="finishQuality"
-        label="Finish Quality"
-        options={finishQualities}
-        className={isSalon(projectType) ? '' : 'sm:col-span-2'}
-      />
-      <SelectField
-        name="timeline"
-        label="Timeline *"
-        placeholder="Select timeline"
-        options={timelines}
-      />
-      <SelectField
-        name="budget"
-        label="Budget"
-        placeholder="Select budget range"
-        options={budgets}
-      />
-      <FeatureChoices projectType={projectType} />
-      <LongTextField
-        name="description"
-        label="Project Description *"
-        hint="What will happen in the space, and what must be built for it."
-        className="sm:col-span-2"
-        rows={5}
-        maxLength={5000}
-      />
+        {isSalon(projectType) ? (
+          <SelectField
+            name="salonSubcategory"
+            label="Salon Type *"
+            placeholder="Select salon type"
+            options={labelled(salonSubcategories)}
+          />
+        ) : null}
+      </StepPart>
+      <StepPart step="wants">
+        <SelectField
+          name="finishQuality"
+          label="Finish Quality"
+          options={finishQualities}
+          className={isSalon(projectType) ? '' : 'sm:col-span-2'}
+        />
+        <SelectField
+          name="timeline"
+          label="Timeline *"
+          placeholder="Select timeline"
+          options={timelines}
+        />
+        <SelectField
+          name="budget"
+          label="Budget"
+          placeholder="Select budget range"
+          options={budgets}
+        />
+        <FeatureChoices projectType={projectType} />
+        <LongTextField
+          name="description"
+          label="Project Description *"
+          hint="What will happen in the space, and what must be built for it."
+          className="sm:col-span-2"
+          rows={5}
+          maxLength={5000}
+        />
+        <DescriptionStarts />
+      </StepPart>
     </FieldBlock>
+  )
+}
+
+const starts = [
+  'First build-out of an empty shell.',
+  'Change of use of a former store.',
+  'Refit for the same use.',
+] as const
+
+/** Common first sentences of a description, added with one press. */
+function DescriptionStarts() {
+  const { setValue } = useFormContext<IntakeValues>()
+  const description = useWatch<IntakeValues, 'description'>({ name: 'description' })
+  const add = (start: string) =>
+    setValue('description', start, { shouldDirty: true, shouldValidate: true })
+  const hydrated = useHydrated()
+  if (!hydrated || description.trim() !== '') return null
+  return (
+    <div className="flex flex-wrap gap-2 sm:col-span-2">
+      {starts.map((start) => (
+        <Button key={start} size="sm" variant="secondary" onClick={() => add(start)}>
+          <span className="sr-only">Start the description with: </span>
+          {start}
+        </Button>
+      ))}
+    </div>
   )
 }
 

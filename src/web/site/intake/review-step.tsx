@@ -1,12 +1,15 @@
 import { useFormContext } from 'react-hook-form'
+import { Link } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { namedLeaseFacts } from '#core/project/read-lease-facts.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
+import { pagePath } from '#web/lib/page-path.ts'
 import { useMayBeSignedIn } from '#web/site/frame/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
 import { AskedBack } from './asked-back.tsx'
@@ -14,6 +17,8 @@ import { EmailCode } from './email-code.tsx'
 import { type IntakeValues, leaseAnswers } from './intake-values.ts'
 import { MarketNotice } from './market-notice.tsx'
 import { OpenQuestions } from './open-questions.tsx'
+import { ReviewButton } from './review-button.tsx'
+import { useIsPhone } from './use-is-phone.ts'
 
 type ReviewStepProps = {
   packageType: PackageType
@@ -28,6 +33,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
   const { getValues } = useFormContext<IntakeValues>()
   const values = getValues()
   const isSignedIn = useMayBeSignedIn()
+  const isOnPhone = useIsPhone()
   const reportPackage = reportPackages[packageType]
   return (
     <>
@@ -90,15 +96,39 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
         </p>
         <OpenQuestions packageType={packageType} state={state} />
       </section>
+      {reportPackage.comingSoon ? null : (
+        <p className="pb-4 text-sm text-graphite">
+          By ordering you accept the{' '}
+          <a href={pagePath('termsOfService')} target="_blank" rel="noreferrer" className="link">
+            Terms of Service<span className="sr-only"> (opens a new tab)</span>
+          </a>
+          .
+        </p>
+      )}
       <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">
         <Button variant="secondary" onClick={onBack} disabled={pending}>
           Back to Edit
         </Button>
-        <Button type="submit" busy={pending}>
-          {pending ? 'Processing...' : isCovered ? 'Order Report' : 'Proceed to Payment'}
-        </Button>
+        {reportPackage.comingSoon ? (
+          <OrderPro />
+        ) : isOnPhone ? null : (
+          <ReviewButton pending={pending} isCovered={isCovered} />
+        )}
       </div>
     </>
+  )
+}
+
+/** In place of a payment that would be refused. */
+function OrderPro() {
+  const { name, price } = reportPackages.pro
+  return (
+    <Link
+      to={pagePath('intake', { packageType: 'pro' }, { step: 'review' })}
+      className={buttonClass()}
+    >
+      Continue with {name}, {formatUsdWhole(price)}
+    </Link>
   )
 }
 

@@ -33,6 +33,8 @@ export function useDraftSync(
   )
   useEffect(() => {
     cleanAddress()
+    // The calculator's answers are handed over once, so they are kept before anything is typed.
+    sync.changed(form.getValues())
     void sync.open(link)
     const saveNow = () => {
       if (document.visibilityState === 'hidden') void sync.flush()
@@ -42,7 +44,7 @@ export function useDraftSync(
       document.removeEventListener('visibilitychange', saveNow)
       sync.stop()
     }
-  }, [sync, link])
+  }, [form, sync, link])
   return { ...view, sync, reopenLink: () => void sync.open(link) }
 }
 

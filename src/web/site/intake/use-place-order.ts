@@ -4,11 +4,17 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import { call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { rememberDraftOrder } from './intake-draft.ts'
+import type { LiveEstimate } from '../estimate/use-live-estimate.ts'
+import { findDraftOrder, rememberDraftOrder } from './intake-draft.ts'
 import { type IntakeValues, projectData } from './intake-values.ts'
+import { rangeState } from './shown-range.ts'
 
 /** Places the order, within the plan or to be paid, and goes on to its next page. */
-export function usePlaceOrder(packageType: PackageType, isCovered: boolean) {
+export function usePlaceOrder(
+  packageType: PackageType,
+  isCovered: boolean,
+  estimate: LiveEstimate | undefined,
+) {
   const navigate = useNavigate()
   const [pending, setPending] = useState(false)
   // Back may be pressed before the checkout is rendered; the form is then still shown and must not
@@ -27,16 +33,19 @@ export function usePlaceOrder(packageType: PackageType, isCovered: boolean) {
         await navigate(pagePath('order', { orderId }))
         return
       }
+      const replaces = findDraftOrder()
       const { clientSecret, orderId } = await call('createPaymentIntent', {
         body: {
           packageType,
           customerEmail: values.email.trim(),
           customerName: values.contactPerson.trim(),
           projectData: projectData(values),
+          ...(replaces === undefined ? {} : { replaces }),
         },
       })
       rememberDraftOrder(orderId)
-      await navigate(pagePath('checkout', {}, { clientSecret, orderId }))
+      const state = estimate && rangeState(estimate)
+      await navigate(pagePath('checkout', {}, { clientSecret, orderId }), { state })
     } catch (error) {
       showToast({
         tone: 'destructive',

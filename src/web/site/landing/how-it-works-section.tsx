@@ -1,3 +1,4 @@
+import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import { SectionHead } from './section-head.tsx'
 
@@ -16,7 +17,7 @@ const steps = [
   },
   {
     title: 'Read the report',
-    text: 'A secure link, a PDF, and the lines as a table. Delivery in 48 to 72 hours.',
+    text: `A secure link, a PDF, and the lines as a table. Delivery in ${deliveredWithin} hours.`,
   },
 ] as const
 

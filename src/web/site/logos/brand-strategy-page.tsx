@@ -32,7 +32,7 @@ export function BrandStrategyPage() {
       {recommended ? (
         <section
           aria-labelledby="recommended"
-          className="grid gap-8 border-t border-ink pt-8 md:grid-cols-[16rem_1fr]"
+          className="grid gap-8 border-t border-ink pt-8 sm:grid-cols-[16rem_1fr]"
         >
           <LogoPicture logo={recommended} className="h-56 border border-hairline" />
           <div>

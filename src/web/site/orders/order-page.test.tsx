@@ -61,6 +61,18 @@ test('the order shows what was bought, for how much, and when it is due', async 
   screen.getByText(/Your report is due by/)
 })
 
+test('an order asks to be paid, but not again while its payment is being confirmed', async () => {
+  openOrder({ status: 'pending', dueAt: null, paidAt: null })
+  await screen.findByText(/Not paid yet/)
+  cleanup()
+  siteQueryClient.clear()
+  openSite(`/order/${orderId}?payment_intent=pi_1&redirect_status=succeeded`, {
+    showOrder: () => ({ body: buildOrder({ status: 'pending', dueAt: null, paidAt: null }) }),
+  })
+  await screen.findByText('Your payment is being confirmed')
+  expect(screen.queryByText(/Not paid yet/)).toBeNull()
+})
+
 test('the timeline marks one of five steps as the current one', async () => {
   openOrder()
   const timeline = await screen.findByRole('list', { name: 'Order timeline' })

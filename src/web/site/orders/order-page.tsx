@@ -1,17 +1,20 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isReportReady, toOrderStatus } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { formatMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { signInByOrder } from '../frame/signed-in.ts'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { finishDraftOf } from '../intake/intake-draft.ts'
+import { type ReturnedPayment, useReturnedPayment } from '../payment/returned-payment.ts'
 import { OrderDetails } from './order-details.tsx'
 import { keepOrderKey, orderKeyQuery } from './order-key.ts'
 import { OrderQuestions } from './order-questions.tsx'
@@ -23,8 +26,17 @@ import { Receipt } from './receipt.tsx'
 import { ResumePayment } from './resume-payment.tsx'
 import { ViewReportButton } from './view-report-button.tsx'
 
+const UpgradePanel = lazy(() =>
+  import('../upgrade/upgrade-panel.tsx').then((part) => ({ default: part.UpgradePanel })),
+)
+
+const OrderInvoices = lazy(() =>
+  import('../invoices/order-invoices.tsx').then((part) => ({ default: part.OrderInvoices })),
+)
+
 const waitingPollMs = 4_000
 const quietPollMs = 30_000
+const longestConfirmationMs = 60_000
 
 export function OrderPage() {
   const { orderId = '' } = useParams()
@@ -58,9 +70,12 @@ function useOrder(orderId: string) {
 function OrderById({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useOrder(orderId)
   const status = order?.status
+  const isOwn = order?.view === 'full'
   useEffect(() => {
-    if (status && status !== 'pending' && status !== 'cancelled') finishDraftOf(orderId)
-  }, [status, orderId])
+    if (!status || status === 'pending' || status === 'cancelled') return
+    finishDraftOf(orderId)
+    if (isOwn) void signInByOrder(orderId)
+  }, [status, isOwn, orderId])
   const [search] = useSearchParams()
   if (order && search.has('receipt')) return <Receipt order={order} />
   if (order) return <OrderSheet order={order} />
@@ -90,6 +105,8 @@ function OrderNotFound() {
 }
 
 function OrderSheet({ order }: { order: OrderView }) {
+  const returned = useReturnedPayment('order')
+  const returnedUpgrade = useReturnedPayment('upgrade')
   const status = toOrderStatus(order.status)
   const copy = orderStatusCopy[status]
   return (
@@ -104,7 +121,7 @@ function OrderSheet({ order }: { order: OrderView }) {
           <p className="text-sm text-graphite">{copy.description}</p>
         </div>
       </div>
-      <NextStep order={order} />
+      <NextStep order={order} returned={returned} />
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderDetails order={order} />
         <section aria-label="Timeline" className="border-t border-ink pt-4">
@@ -113,28 +130,89 @@ function OrderSheet({ order }: { order: OrderView }) {
         </section>
       </div>
       {mayAnswer(order) ? <OrderQuestions order={order} /> : null}
+      {isPaid(order) && order.view === 'full' ? (
+        <OrderUpgrade order={order} returned={returnedUpgrade} />
+      ) : null}
+      {/* A paid upgrade has an invoice of its own. */}
+      {order.receipt ? <InvoicesOf key={order.amount} order={order} /> : null}
     </>
   )
 }
 
+type OrderUpgradeProps = { order: OrderView; returned: ReturnedPayment | undefined }
+
+function OrderUpgrade({ order, returned }: OrderUpgradeProps) {
+  const [search] = useSearchParams()
+  const query = orderKeyQuery(order.id, search)
+  return (
+    <Suspense fallback={null}>
+      <UpgradePanel source={{ kind: 'order', orderId: order.id, query }} returned={returned} />
+    </Suspense>
+  )
+}
+
+function InvoicesOf({ order }: { order: OrderView }) {
+  const [search] = useSearchParams()
+  const query = orderKeyQuery(order.id, search)
+  return (
+    <Suspense fallback={null}>
+      <OrderInvoices source={{ orderId: order.id, query }} />
+    </Suspense>
+  )
+}
+
+function isPaid({ status }: OrderView): boolean {
+  return status !== 'pending' && status !== 'cancelled'
+}
+
 /** After the release, questions are answered in the report. */
 function mayAnswer(order: OrderView): boolean {
-  const status = toOrderStatus(order.status)
-  const isUnderWay = status === 'paid' || status === 'in_progress'
+  const isUnderWay = order.status === 'paid' || order.status === 'in_progress'
   return isUnderWay && order.view === 'full' && !order.waitingSince
 }
 
+type NextStepProps = { order: OrderView; returned: ReturnedPayment | undefined }
+
 /** The next step of the customer: pay, wait until a date, or read. */
-function NextStep({ order }: { order: OrderView }) {
+function NextStep({ order, returned }: NextStepProps) {
+  const isConfirming = useConfirming(returned)
   const status = toOrderStatus(order.status)
   if (isReportReady(status)) return <ViewReportButton order={order} />
-  if (status === 'pending') return <ResumePayment order={order} />
+  if (status === 'pending') {
+    if (isConfirming) return <PaymentConfirming />
+    return <ResumePayment order={order} hasFailed={returned === 'failed'} />
+  }
   if (status === 'cancelled' || !order.dueAt) return null
   if (order.waitingSince) return <WaitingForAnswer since={order.waitingSince} />
-  return (
+  const due = (
     <p className="figures mt-8 border-l-2 border-vermilion pl-4 text-lg">
       Your report is due by <strong className="font-semibold">{formatMoment(order.dueAt)}</strong>.
     </p>
+  )
+  if (!order.reportUrl) return due
+  return (
+    <>
+      {due}
+      <ViewReportButton order={order} label="The report from before the upgrade stays readable." />
+    </>
+  )
+}
+
+/** The provider may report a payment some seconds after its customer knows. */
+function useConfirming(returned: ReturnedPayment | undefined): boolean {
+  const [isConfirming, setConfirming] = useState(returned === 'succeeded')
+  useEffect(() => {
+    const timer = setTimeout(() => setConfirming(false), longestConfirmationMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isConfirming
+}
+
+function PaymentConfirming() {
+  return (
+    <Alert className="mt-8" title="Your payment is being confirmed">
+      This takes a moment. The page goes on by itself as soon as the payment arrived.
+    </Alert>
   )
 }
 

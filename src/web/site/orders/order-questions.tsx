@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { reportPackages } from '#core/catalog/package-type.ts'
+import { useUpgrade } from '../upgrade/use-upgrade.ts'
 import { ChangesBar, RangeChange, SentNotice } from '../what-if/changes-bar.tsx'
 import { QuestionList } from '../what-if/question-list.tsx'
 import { useWhatIf } from '../what-if/use-what-if.ts'
@@ -10,7 +11,9 @@ import type { OrderView } from './order-view.ts'
 export function OrderQuestions({ order }: { order: OrderView }) {
   const [search] = useSearchParams()
   const query = orderKeyQuery(order.id, search)
-  const whatIf = useWhatIf({ kind: 'order', orderId: order.id, query })
+  const source = { kind: 'order', orderId: order.id, query } as const
+  const whatIf = useWhatIf(source)
+  const { data: upgrade } = useUpgrade(source)
   const { view } = whatIf
   if (!view || (view.openQuestions.length === 0 && !view.sent)) return null
   return (
@@ -25,7 +28,11 @@ export function OrderQuestions({ order }: { order: OrderView }) {
       <SentNotice view={view} />
       <RangeChange view={view} />
       <div className="mt-6">
-        <QuestionList whatIf={whatIf} most={reportPackages[order.packageType].mostQuestions} />
+        <QuestionList
+          whatIf={whatIf}
+          most={reportPackages[order.packageType].mostQuestions}
+          asksMore={upgrade?.offer ? reportPackages[upgrade.offer.packageType].name : undefined}
+        />
       </div>
       <ChangesBar whatIf={whatIf} />
     </section>

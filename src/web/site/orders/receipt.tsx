@@ -58,12 +58,12 @@ export function Receipt({ order }: { order: OrderView }) {
           </tr>
         </thead>
         <tbody>
-          <tr className="border-b border-hairline">
-            <td className="py-3">
-              {reportPackages[order.packageType].name}, tenant-improvement cost report
-            </td>
-            <td className="py-3 text-right">{formatUsd(order.amount)}</td>
-          </tr>
+          {itemsOf(order, receipt).map(({ text, amount }) => (
+            <tr key={text} className="border-b border-hairline">
+              <td className="py-3 pr-4">{text}</td>
+              <td className="py-3 text-right">{formatUsd(amount)}</td>
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>
@@ -77,6 +77,24 @@ export function Receipt({ order }: { order: OrderView }) {
       ) : null}
     </article>
   )
+}
+
+type ReceiptFacts = NonNullable<OrderView['receipt']>
+
+/** The order's first payment, then each upgrade's. */
+function itemsOf(order: OrderView, { upgrades }: ReceiptFacts) {
+  const later = upgrades.reduce((sum, { amount }) => sum + amount, 0)
+  const first = upgrades[0]?.fromPackage ?? order.packageType
+  return [
+    {
+      text: `${reportPackages[first].name}, tenant-improvement cost report`,
+      amount: order.amount - later,
+    },
+    ...upgrades.map(({ packageType, amount, paidAt, cardLast4 }) => ({
+      text: `Upgrade to ${reportPackages[packageType].name}, ${formatDate(paidAt)}${cardLast4 ? `, card ending in ${cardLast4}` : ''}`,
+      amount,
+    })),
+  ]
 }
 
 function paidWith(cardLast4: string | null): string {

@@ -5,11 +5,15 @@ import { formatMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { PaymentFailureNotice } from '../payment/payment-failure-notice.tsx'
+import { returnedUnpaid } from '../payment/payment-messages.ts'
 import type { OrderView } from './order-view.ts'
 import { PayLaterButton } from './pay-later-button.tsx'
 
+type ResumePaymentProps = { order: OrderView; hasFailed: boolean }
+
 /** A pending order can be paid later on its own page. */
-export function ResumePayment({ order }: { order: OrderView }) {
+export function ResumePayment({ order, hasFailed }: ResumePaymentProps) {
   const orderId = order.id
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -29,7 +33,11 @@ export function ResumePayment({ order }: { order: OrderView }) {
   }
   return (
     <div className="mt-8 border-l-2 border-vermilion pl-4">
-      <p>
+      <PaymentFailureNotice
+        failure={hasFailed ? returnedUnpaid : undefined}
+        kept="Your order is kept."
+      />
+      <p className={hasFailed ? 'mt-4' : ''}>
         Not paid yet? Your answers are stored with this order
         {order.payBy ? `, and it can be paid until ${formatMoment(order.payBy)}` : ''}.
       </p>

@@ -7,7 +7,12 @@ import { orderKeyQuery } from './order-key.ts'
 import type { OrderView } from './order-view.ts'
 
 /** Opens the report in a new tab; if that fails, its own address where there is one. */
-export function ViewReportButton({ order }: { order: OrderView }) {
+type ViewReportButtonProps = { order: OrderView; label?: string }
+
+export function ViewReportButton({
+  order,
+  label = 'Your report is ready.',
+}: ViewReportButtonProps) {
   const [search] = useSearchParams()
   const [busy, setBusy] = useState(false)
   const open = async () => {
@@ -33,7 +38,7 @@ export function ViewReportButton({ order }: { order: OrderView }) {
   }
   return (
     <div className="mt-8 flex flex-wrap items-center gap-4 border-l-2 border-vermilion pl-4">
-      <p className="text-lg">Your report is ready.</p>
+      <p className="text-lg">{label}</p>
       <Button busy={busy} onClick={() => void open()}>
         View Report
       </Button>

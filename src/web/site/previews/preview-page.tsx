@@ -43,7 +43,9 @@ function TierPreview({ tier }: { tier: PackageType }) {
             </Tooltip>
           </TooltipProvider>
           <Link to={pagePath('intake', { packageType: tier })} className={buttonClass()}>
-            Order {reportPackage.name}
+            {reportPackage.comingSoon
+              ? 'Tell me when it can be ordered'
+              : `Order ${reportPackage.name}`}
           </Link>
         </div>
       </div>

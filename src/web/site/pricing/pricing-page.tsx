@@ -60,7 +60,7 @@ function Questions() {
       <div className="border-t border-ink">
         {commonQuestions.map((entry) => (
           <details key={entry.question} className="group border-b border-hairline">
-            <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
+            <summary className="flex min-h-12 list-none items-center py-2 justify-between gap-4 font-medium [&::-webkit-details-marker]:hidden">
               {entry.question}
               <span
                 aria-hidden="true"

@@ -15,7 +15,7 @@ export function AdviceSection({ report, ...place }: SectionPlace & { report: Rep
   const { contingencyAnalysis } = report
   return (
     <ReportSection {...place} lead={adviceSection(report).lead}>
-      <ol>
+      <ol data-print="columns">
         {report.recommendations.map((one, index) => (
           <li
             key={one.title}

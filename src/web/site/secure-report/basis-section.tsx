@@ -1,4 +1,5 @@
 import type { SecureReport } from '#contract/reports.ts'
+import { holdsSection } from '#core/report/report-section.ts'
 import { formatDay } from '#core/time/day.ts'
 import { ReportSection, type SectionPlace } from './report-section.tsx'
 
@@ -7,14 +8,23 @@ export function BasisSection({ page, ...place }: SectionPlace & { page: SecureRe
   return (
     <ReportSection
       {...place}
-      lead={`Priced on ${formatDay(basis.pricedOn)} with price book ${basis.priceBookVersion}. What is in, what is out, and what nobody knows yet.`}
+      lead={`Priced on ${formatDay(basis.pricedOn)} with price book ${basis.priceBookVersion}. What is in, what is out, and what is still open.`}
     >
-      <Statements title="Scope" items={basis.scope} isOpen />
-      <Statements title="Assumptions" items={basis.assumptions} />
-      <Statements title="Not included" items={basis.exclusions} isOpen />
-      <Statements title="Not known yet" items={basis.notKnown} />
-      <Statements title="Sources" items={basis.sources} />
-      <Statements title="Terms of use" items={disclaimers} />
+      <div data-print="columns">
+        <div
+          // On paper the lines above say it.
+          data-print={holdsSection(header.serviceTier, 'itemized') ? 'hide' : undefined}
+        >
+          <Statements title="Scope" items={basis.scope} isOpen />
+        </div>
+        <Statements title="Assumptions" items={basis.assumptions} />
+        <Statements title="Not included" items={basis.exclusions} isOpen />
+        <Statements title="Not known yet" items={basis.notKnown} />
+        <div data-print="hide">
+          <Statements title="Sources" items={basis.sources} />
+        </div>
+        <Statements title="Terms of use" items={disclaimers} />
+      </div>
       <div className="mt-8 border-y border-ink py-5 text-sm break-inside-avoid">
         <p className="label-line">
           SHA-256 seal of {header.reportId}, version {header.version}

@@ -1,9 +1,10 @@
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { groupChart, stackChart } from '#report/view/charts/stack-chart.ts'
-import type { GroupChart, StackRow } from '#report/view/report-view-model.ts'
+import type { GroupChart } from '#report/view/report-view-model.ts'
 import { costSection } from '#report/view/sections/cost-section.ts'
 import { Bar, BarHatches } from './chart-bar.tsx'
 import { ReportSection, type SectionPlace } from './report-section.tsx'
+import { StackBars } from './stack-bars.tsx'
 
 type CostSectionProps = SectionPlace & {
   report: ReportDocument
@@ -12,45 +13,18 @@ type CostSectionProps = SectionPlace & {
 }
 
 export function CostSection({ report, onDivision, ...place }: CostSectionProps) {
-  const stack = stackChart(report)
   const divisions = new Set(report.categories.map((category) => category.name))
   return (
     <ReportSection {...place} lead={costSection(report).lead}>
       <BarHatches />
       <Groups chart={groupChart(report)} />
-      <table className="figures mt-8 w-full border-collapse text-sm max-sm:block">
-        <caption className="sr-only">Cost by division, each starting where the last ended</caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">Division</th>
-            <th scope="col">Drawn</th>
-            <th scope="col">Amount</th>
-            <th scope="col">Share</th>
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {stack.rows.map((row) => (
-            <Row
-              key={row.label}
-              row={row}
-              {...(onDivision && divisions.has(row.label)
-                ? { onPick: () => onDivision(row.label) }
-                : {})}
-            />
-          ))}
-        </tbody>
-        <tfoot className="max-sm:block print:table-row-group">
-          <tr className="font-semibold max-sm:grid max-sm:grid-cols-[1fr_auto_4rem]">
-            <th scope="row" colSpan={2} className="border-t border-ink py-2 text-left">
-              {stack.total.label}
-            </th>
-            <td className="border-t border-ink py-2 text-right">{stack.total.amount}</td>
-            <td className="border-t border-ink py-2 pl-3 text-right whitespace-nowrap">
-              {stack.total.share}
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <StackBars
+        chart={stackChart(report)}
+        caption="Cost by division, each starting where the last ended"
+        pickOf={(label) =>
+          onDivision && divisions.has(label) ? () => onDivision(label) : undefined
+        }
+      />
     </ReportSection>
   )
 }
@@ -81,28 +55,5 @@ function Groups({ chart }: { chart: GroupChart }) {
         ))}
       </ul>
     </>
-  )
-}
-
-function Row({ row, onPick }: { row: StackRow; onPick?: () => void }) {
-  return (
-    <tr className="border-b border-hairline break-inside-avoid max-sm:grid max-sm:grid-cols-[1fr_auto_4rem] max-sm:py-1.5">
-      <th scope="row" className="py-1.5 pr-4 text-left font-normal max-sm:py-0">
-        {onPick ? (
-          <button type="button" onClick={onPick} className="link text-left">
-            {row.label}
-          </button>
-        ) : (
-          row.label
-        )}
-      </th>
-      <td className="w-2/5 py-1.5 max-sm:order-last max-sm:col-span-3 max-sm:w-auto">
-        <Bar from={row.from} width={row.width} hatch={row.hatch} />
-      </td>
-      <td className="py-1.5 pl-4 text-right whitespace-nowrap max-sm:py-0">{row.amount}</td>
-      <td className="py-1.5 pl-3 text-right whitespace-nowrap text-graphite max-sm:py-0">
-        {row.share}
-      </td>
-    </tr>
   )
 }

@@ -1,12 +1,16 @@
 import type { BlockView, FactView, RowView, TableView } from '#report/view/report-view-model.ts'
 import type { SectionDraft } from '#report/view/section-draft.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { BarHatches } from './chart-bar.tsx'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
+import { StackBars } from './stack-bars.tsx'
+
+type DraftSectionProps = SectionPlace & { draft: SectionDraft; hideInPrint?: boolean }
 
 /** A section of tables and sentences, with the same text as on paper. */
-export function DraftSection({ draft, ...place }: SectionPlace & { draft: SectionDraft }) {
+export function DraftSection({ draft, hideInPrint = false, ...place }: DraftSectionProps) {
   return (
-    <ReportSection {...place} lead={draft.lead}>
+    <ReportSection {...place} lead={draft.lead} hideInPrint={hideInPrint}>
       {draft.blocks.map((block, index) => (
         <Block key={String(index)} block={block} />
       ))}
@@ -14,7 +18,7 @@ export function DraftSection({ draft, ...place }: SectionPlace & { draft: Sectio
   )
 }
 
-/** Charts are on paper only; here stands what they say. */
+/** Other charts than bars are on paper only; here stands what they say. */
 function Block({ block }: { block: BlockView }) {
   switch (block.kind) {
     case 'table':
@@ -52,6 +56,15 @@ function Block({ block }: { block: BlockView }) {
           <p className="label-line">{block.seal.label}</p>
           <p className="mt-2 font-mono break-all">{block.seal.hash}</p>
           <p className="mt-2 max-w-measure text-xs text-graphite">{block.seal.text}</p>
+        </div>
+      )
+    case 'stack':
+      return (
+        <div data-print="hide">
+          <SubHead>{block.figure.title}</SubHead>
+          <BarHatches />
+          <StackBars chart={block.chart} caption={block.figure.alt} />
+          <p className="mt-3 max-w-measure text-xs text-graphite">{block.figure.source}</p>
         </div>
       )
     default:

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { printArea } from '#report/view/printed-figures.ts'
+import { Explained } from './explained.tsx'
 import { RangeDrawing } from './range-drawing.tsx'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
 
@@ -10,7 +12,7 @@ export function FiguresSection({ report, ...place }: SectionPlace & { report: Re
       <Headline report={report} />
       <SubHead>{rangeTitle(report)}</SubHead>
       <RangeDrawing report={report} />
-      <div className="mt-10 flex max-w-measure flex-col gap-4">
+      <div data-print="columns" className="mt-10 flex max-w-measure flex-col gap-4">
         {report.narrative.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
@@ -28,12 +30,22 @@ function Headline({ report }: { report: ReportDocument }) {
       <KeyFigure
         label="Likely cost per square foot"
         value={formatUsdWhole(assessment.range.p50 / Math.max(1, project.facts.squareFootage))}
-        note={`on ${printArea(project.facts.squareFootage)}`}
+        note={
+          <>
+            on {printArea(project.facts.squareFootage)}, with{' '}
+            <Explained id="contingency" word="contingency" /> and{' '}
+            <Explained id="markup" word="markup" />
+          </>
+        }
       />
       <KeyFigure
-        label="How it was estimated"
+        label={
+          <>
+            <Explained id="class" /> of the estimate
+          </>
+        }
         value={`Class ${assessment.estimateClass.id}`}
-        note="construction, contingency and markup"
+        note="by what is known, from 5 to 1"
       />
       <KeyFigure
         label="Design to opening"
@@ -44,7 +56,9 @@ function Headline({ report }: { report: ReportDocument }) {
   )
 }
 
-function KeyFigure({ label, value, note }: { label: string; value: string; note: string }) {
+type KeyFigureProps = { label: ReactNode; value: string; note: ReactNode }
+
+function KeyFigure({ label, value, note }: KeyFigureProps) {
   return (
     <div className="border-t border-ink pt-3">
       <dt className="text-sm text-graphite">{label}</dt>

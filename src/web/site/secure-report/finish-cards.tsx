@@ -1,5 +1,6 @@
 import type { FinishComparison } from '#contract/reports.ts'
-import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { roundToThreeFigures } from '#core/money/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { signedUsdWhole } from './signed-usd.ts'
@@ -11,7 +12,7 @@ export function FinishCards({ finishes }: { finishes: readonly Finish[] }) {
   const highest = Math.max(1, ...finishes.map((finish) => finish.totalCents))
   const chosen = finishes.find((finish) => finish.isChosen)
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
+    <ul data-print="four" className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
       {finishes.map((finish) => (
         <li
           key={finish.id}
@@ -21,9 +22,11 @@ export function FinishCards({ finishes }: { finishes: readonly Finish[] }) {
           )}
         >
           <p className="text-sm font-medium xl:min-h-10">{finish.label}</p>
-          <p className="figures mt-2 font-serif text-xl">{formatUsdWhole(finish.totalCents)}</p>
+          <p className="figures mt-2 font-serif text-xl">
+            {formatUsdWhole(roundToThreeFigures(finish.totalCents))}
+          </p>
           <p className="figures text-sm text-graphite">
-            {formatUsd(finish.perSquareFootCents)} per sq ft
+            {formatUsdWhole(finish.perSquareFootCents)} per sq ft
           </p>
           <svg aria-hidden="true" className="mt-3 block w-full" height="6">
             <rect width="100%" height="6" className="fill-hairline" />
@@ -47,7 +50,7 @@ export function FinishCards({ finishes }: { finishes: readonly Finish[] }) {
 }
 
 function changeText(finish: Finish, chosen: Finish): string {
-  const change = finish.totalCents - chosen.totalCents
+  const change = roundToThreeFigures(finish.totalCents) - roundToThreeFigures(chosen.totalCents)
   const percent = Math.round((Math.abs(change) * 1000) / Math.max(1, chosen.totalCents)) / 10
   return `${signedUsdWhole(change)}, ${percent}% ${change < 0 ? 'less' : 'more'}`
 }

@@ -50,7 +50,9 @@ function Compared({ comparison, report }: ComparedProps) {
         </Alert>
       ) : null}
       <FinishCards finishes={comparison.finishes} />
-      <FinishTable finishes={comparison.finishes} />
+      <div data-print="hide">
+        <FinishTable finishes={comparison.finishes} />
+      </div>
       <p className="mt-3 text-xs text-graphite">
         Model totals with price book {comparison.priceBookVersion} at the prices of{' '}
         {formatDay(report.basis.pricedOn)}. Finish levels change finishes, millwork, ceilings,

@@ -1,5 +1,5 @@
 import type { FinishComparison } from '#contract/reports.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsd } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
@@ -34,7 +34,7 @@ export function FinishTable({ finishes }: { finishes: readonly Finish[] }) {
             </th>
             {finishes.map((finish, index) => (
               <Cell key={finish.id} numeric className={markOf(finish)}>
-                {formatUsdWhole(row.cents[index] ?? 0)}
+                {formatUsd(row.cents[index] ?? 0)}
               </Cell>
             ))}
           </tr>
@@ -53,7 +53,7 @@ export function FinishTable({ finishes }: { finishes: readonly Finish[] }) {
                 markOf(finish),
               )}
             >
-              {formatUsdWhole(finish.totalCents)}
+              {formatUsd(finish.totalCents)}
             </td>
           ))}
         </tr>

@@ -1,6 +1,7 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Explained, Explanations } from './explained.tsx'
 
 const movers = 3
 
@@ -11,21 +12,28 @@ export function FirstFigures({ report }: { report: ReportDocument }) {
     <>
       <dl className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-3">
         <div className="border-t border-ink pt-2">
-          <dt className="text-sm text-graphite">What to budget (P80)</dt>
+          <dt className="text-sm text-graphite">
+            What to budget (<Explained id="p80" />)
+          </dt>
           <dd className="figures font-serif text-2xl">{formatUsdWhole(p80)}</dd>
         </div>
         <div className="border-t border-ink pt-2">
-          <dt className="text-sm text-graphite">Likely cost (P50)</dt>
+          <dt className="text-sm text-graphite">
+            Likely cost (<Explained id="p50" />)
+          </dt>
           <dd className="figures font-serif text-xl">{formatUsdWhole(p50)}</dd>
         </div>
         <div className="border-t border-ink pt-2">
-          <dt className="text-sm text-graphite">Low to high (P10 to P90)</dt>
+          <dt className="text-sm text-graphite">
+            Low to high (<Explained id="p10" /> to <Explained id="p90" />)
+          </dt>
           <dd className="figures font-serif text-xl">
             {formatUsdWhole(p10)} to {formatUsdWhole(p90)}
           </dd>
         </div>
       </dl>
       <WhatMovesIt report={report} />
+      <Explanations />
     </>
   )
 }

@@ -56,6 +56,10 @@ export function InteractiveReport(props: InteractiveReportProps) {
           </div>
         ))}
         <div id="comments">{commentsOn(apart, true)}</div>
+        <p className="mt-6 hidden text-xs text-graphite print:block">
+          Printed from the page. The PDF also holds what this print leaves out, such as unit prices,
+          counts, sources and how each figure came about.
+        </p>
         <ChangesBar whatIf={props.whatIf} />
       </div>
     </div>
@@ -111,12 +115,17 @@ function partsOf(shown: ShownReport): readonly Part[] {
 }
 
 /** Beside the range, for packages that compare finishes; the answers are changed together. */
-function whatIfPart({ secureToken, whatIf }: ShownReport): Part {
+function whatIfPart({ secureToken, page, whatIf }: ShownReport): Part {
   return {
     id: 'what-if',
     title: 'What if',
     draw: (place) => (
-      <WhatIfSection {...place} whatIf={whatIf} source={{ kind: 'report', secureToken }} />
+      <WhatIfSection
+        {...place}
+        report={page.report}
+        whatIf={whatIf}
+        source={{ kind: 'report', secureToken }}
+      />
     ),
   }
 }

@@ -24,7 +24,7 @@ export function LineTable({ rows, isFiltered, onOpen, sort, onSort }: LineTableP
   if (rows.length === 0) return <p className="border-t border-ink py-8">No line fits.</p>
   const share = rows.reduce((sum, row) => sum + row.share, 0)
   return (
-    <Table caption="Bid items, line by line" className="figures mt-2">
+    <Table caption="Bid items, line by line" data-print="rows" className="figures mt-2">
       <thead>
         <tr>
           {lineColumns.map((column) => (
@@ -42,11 +42,14 @@ export function LineTable({ rows, isFiltered, onOpen, sort, onSort }: LineTableP
           <th scope="row" className="border-t border-ink py-2 text-left">
             {isFiltered ? 'Lines shown' : 'Total'}
           </th>
-          <td colSpan={4} className={classNames('border-t border-ink', wide)} />
+          <td colSpan={4} data-print="hide" className={classNames('border-t border-ink', wide)} />
           <td className="border-t border-ink px-3 py-2 text-right whitespace-nowrap">
             {formatUsd(sumOf(rows))}
           </td>
-          <td className="border-t border-ink py-2 pl-3 text-right whitespace-nowrap">
+          <td
+            data-print="hide"
+            className="border-t border-ink py-2 pl-3 text-right whitespace-nowrap"
+          >
             {printPercent(share * 100)}
           </td>
         </tr>
@@ -102,18 +105,22 @@ function Line({ row: { item, division, share }, onOpen }: { row: LineRow; onOpen
           {item.item}
         </button>
         {item.editedByStaff ? <Badge className="ml-2">Adjusted in review</Badge> : null}
-        <span className="block text-xs text-graphite md:hidden">{inOneLine(item, division)}</span>
+        <span data-print="hide" className="block text-xs text-graphite md:hidden">
+          {inOneLine(item, division)}
+        </span>
       </th>
-      <Cell className={wide}>{division}</Cell>
+      <Cell className={wide} data-print="hide">
+        {division}
+      </Cell>
       <Cell numeric className={wide}>
         {item.isPercentage ? '' : formatNumber(item.quantity)}
       </Cell>
       <Cell className={wide}>{item.unit}</Cell>
-      <Cell numeric className={wide}>
+      <Cell numeric className={wide} data-print="hide">
         {unitPriceText(item)}
       </Cell>
       <Cell numeric>{item.unpriced ? 'unpriced' : formatUsd(item.totalCents)}</Cell>
-      <Cell numeric className="text-graphite">
+      <Cell numeric className="text-graphite" data-print="hide">
         {printPercent(share * 100)}
       </Cell>
     </tr>

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Explained } from './explained.tsx'
 import { LineDialog } from './line-dialog.tsx'
 import { divisionsOf, filterLines, type LineSort, lineRows, sortLines, sumOf } from './line-rows.ts'
 import { LineSortSelect } from './line-sort-select.tsx'
@@ -33,6 +34,10 @@ export function LinesSection(props: LinesSectionProps) {
       title={title}
       lead={`${rows.length} lines add up to ${formatUsd(report.totals.totalCents)}. Open a line to see how its number came about.`}
     >
+      <p data-print="hide" className="mb-4 text-sm text-graphite">
+        Words explained: <Explained id="takeOff" />, <Explained id="generalConditions" />,{' '}
+        <Explained id="escalation" />
+      </p>
       <div data-print="hide" className="grid items-end gap-4 sm:grid-cols-[14rem_1fr_auto]">
         <Field label="Division" id="division-filter">
           <Select

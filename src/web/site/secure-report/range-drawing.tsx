@@ -16,9 +16,8 @@ export function RangeDrawing({ report }: { report: ReportDocument }) {
     <figure>
       <Drawing chart={chart} />
       <figcaption>
-        <dl className="figures mt-4 grid grid-cols-1 gap-x-6 gap-y-3 text-sm min-[26rem]:grid-cols-2 md:grid-cols-5">
+        <dl className="figures mt-4 grid grid-cols-1 gap-x-6 gap-y-3 text-sm min-[26rem]:grid-cols-2 md:grid-cols-4">
           <Mark label="P10: 1 in 10 below" value={range.p10} sign="tick" />
-          <Mark label="Sum of the lines" value={report.totals.totalCents} sign="dot" />
           <Mark label="Likely (P50)" value={range.p50} sign="bob" />
           <Mark label="Budget (P80)" value={range.p80} sign="tick" />
           <Mark label="P90: 1 in 10 above" value={range.p90} sign="tick" />
@@ -35,7 +34,6 @@ export function RangeDrawing({ report }: { report: ReportDocument }) {
 }
 
 function Drawing({ chart }: { chart: RangeChart }) {
-  const base = across(chart.base.at)
   const likely = across(chart.likely.at)
   return (
     <svg aria-hidden="true" className="block w-full overflow-visible" height={height}>
@@ -78,8 +76,6 @@ function Drawing({ chart }: { chart: RangeChart }) {
           <path d="M-5 5 5-5" strokeWidth="1.5" />
         </svg>
       ))}
-      <line x1={base} x2={base} y1={line} y2={line + 30} className="stroke-blueprint" />
-      <circle cx={base} cy={line} r="4" className="fill-blueprint" />
       <line x1={likely} x2={likely} y1="0" y2={line + 20} className="stroke-vermilion" />
       <svg aria-hidden="true" x={likely} y={line + 20} className="overflow-visible fill-vermilion">
         <path d="M-4 0h8L0 14z" />
@@ -88,7 +84,7 @@ function Drawing({ chart }: { chart: RangeChart }) {
   )
 }
 
-type Sign = 'tick' | 'dot' | 'bob'
+type Sign = 'tick' | 'bob'
 
 function Mark({ label, value, sign }: { label: string; value: number; sign: Sign }) {
   return (
@@ -113,7 +109,6 @@ const signs = {
       <path d="M-4 4 4-4" strokeWidth="1.5" />
     </g>
   ),
-  dot: <circle r="4" className="fill-blueprint" />,
   bob: <path d="M-4-5h8L0 6z" className="fill-vermilion" />,
 } as const
 

@@ -3,7 +3,6 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
 import { formatDay } from '#core/time/day.ts'
 import { printArea } from '#report/view/printed-figures.ts'
-import { formatDate } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { SectionMark } from '#web/ui/section-mark.tsx'
 import { TitleBlock } from '#web/ui/title-block.tsx'
@@ -26,7 +25,7 @@ export function ReportHead({ secureToken, page }: { secureToken: string; page: S
       <FirstFigures report={page.report} />
       <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
         <ReportDownloads secureToken={secureToken} />
-        <ShareLink secureToken={secureToken} expiresAt={page.expiresAt} />
+        <ShareLink secureToken={secureToken} worksUntil={page.worksUntil} />
       </div>
       <TitleBlock className="mt-8" entries={titleEntries(page)} />
       <Validity page={page} />
@@ -34,20 +33,19 @@ export function ReportHead({ secureToken, page }: { secureToken: string; page: S
   )
 }
 
-function titleEntries({ report: { header }, expiresAt }: SecureReport) {
+function titleEntries({ report: { header }, worksUntil }: SecureReport) {
   return [
     { label: 'Report', value: header.reportId },
     { label: 'Version', value: String(header.version) },
     { label: 'Date', value: formatDay(header.reportDate) },
     { label: 'Prices hold until', value: formatDay(validUntil(header.reportDate)) },
-    { label: 'Link works until', value: formatDate(expiresAt) },
+    { label: 'Link works until', value: formatDay(worksUntil) },
   ]
 }
 
 /** States when the prices are out of date. */
-function Validity({ page: { report } }: { page: SecureReport }) {
+function Validity({ page: { report, today } }: { page: SecureReport }) {
   const until = validUntil(report.header.reportDate)
-  const today = new Date().toISOString().slice(0, 10)
   if (today <= until) return null
   return (
     <Alert tone="caution" className="mt-6" title={`These prices held until ${formatDay(until)}.`}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { classNames } from '#web/ui/class-names.ts'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 
@@ -23,7 +24,7 @@ export function ReportSection(props: ReportSectionProps) {
       aria-labelledby={`${id}-title`}
       {...(hideInPrint ? { 'data-print': 'hide' } : {})}
       className={
-        isFirst ? 'scroll-mt-4' : 'mt-4 scroll-mt-4 border-t border-hairline pt-4 sm:mt-12 sm:pt-10'
+        isFirst ? 'scroll-mt-4' : 'mt-3 scroll-mt-4 border-t border-hairline pt-3 sm:mt-12 sm:pt-10'
       }
     >
       <div className="flex items-center gap-3">
@@ -32,14 +33,14 @@ export function ReportSection(props: ReportSectionProps) {
           {title}
         </h2>
       </div>
-      {lead ? <p className="mt-3 max-w-measure font-serif sm:mt-4 sm:text-lg">{lead}</p> : null}
+      {lead ? <p className="mt-2 max-w-measure font-serif sm:mt-4 sm:text-lg">{lead}</p> : null}
       {isFirst ? null : (
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={`${id}-details`}
           data-print="hide"
-          className="link mt-3 min-h-6 text-sm sm:hidden"
+          className="link mt-1 min-h-6 text-sm sm:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
           {isOpen ? 'Hide details' : 'Show details'}
@@ -58,7 +59,8 @@ export function ReportSection(props: ReportSectionProps) {
 
 /** A link to a section unfolds it. */
 function useOpenSection(id: string) {
-  const [isOpen, setIsOpen] = useState(() => location.hash === `#${id}`)
+  const { hash } = useLocation()
+  const [isOpen, setIsOpen] = useState(hash === `#${id}`)
   useEffect(() => {
     const unfold = () => {
       if (location.hash === `#${id}`) setIsOpen(true)

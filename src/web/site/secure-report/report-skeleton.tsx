@@ -18,3 +18,25 @@ export function ReportSkeleton() {
     </div>
   )
 }
+
+/** The place of the tabs below a first screen that was served. */
+export function TabsSkeleton() {
+  return (
+    <>
+      <p role="status" className="sr-only">
+        Loading the rest of the report...
+      </p>
+      <Skeleton className="mt-8 h-11 w-80 max-w-full" />
+    </>
+  )
+}
+
+/** Below a first screen that was served: the place of everything else. */
+export function RestSkeleton() {
+  return (
+    <>
+      <TabsSkeleton />
+      <Skeleton className="mt-8 h-96 w-full" />
+    </>
+  )
+}

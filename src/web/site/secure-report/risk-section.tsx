@@ -1,12 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
 import { tornadoChart } from '#report/view/charts/tornado-chart.ts'
 import { uncertaintySection } from '#report/view/sections/uncertainty-section.ts'
+import { useReturnedPayment } from '../payment/returned-payment.ts'
+import { useUpgrade } from '../upgrade/use-upgrade.ts'
 import { OpenQuestion, QuestionList } from '../what-if/question-list.tsx'
 import type { WhatIf } from '../what-if/use-what-if.ts'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
+
+const UpgradePanel = lazy(() =>
+  import('../upgrade/upgrade-panel.tsx').then((part) => ({ default: part.UpgradePanel })),
+)
 
 type RiskSectionProps = SectionPlace & { report: ReportDocument; whatIf: WhatIf }
 
@@ -61,13 +68,23 @@ function Drivers({ report }: { report: ReportDocument }) {
 }
 
 function Questions({ report, whatIf }: { report: ReportDocument; whatIf: WhatIf }) {
+  const returned = useReturnedPayment('upgrade')
   const { mostQuestions } = reportPackages[report.header.serviceTier]
+  const isLargest = mostQuestions === undefined
+  const { data: upgrade } = useUpgrade(whatIf.source, { isAsked: !isLargest })
+  // Once it is paid, the larger package's questions are asked here as well.
+  const most = upgrade?.made ? undefined : mostQuestions
+  const offered = upgrade?.offer?.packageType
   return (
     <>
       <SubHead>Open questions, and what each answer is worth</SubHead>
       <div className="print:hidden">
         {whatIf.view ? (
-          <QuestionList whatIf={whatIf} most={mostQuestions} />
+          <QuestionList
+            whatIf={whatIf}
+            most={most}
+            asksMore={offered ? reportPackages[offered].name : undefined}
+          />
         ) : (
           <PrintedQuestions report={report} />
         )}
@@ -75,13 +92,18 @@ function Questions({ report, whatIf }: { report: ReportDocument; whatIf: WhatIf 
       <div className="hidden print:block">
         <PrintedQuestions report={report} />
       </div>
+      {isLargest ? null : (
+        <Suspense fallback={null}>
+          <UpgradePanel source={whatIf.source} returned={returned} />
+        </Suspense>
+      )}
     </>
   )
 }
 
 function PrintedQuestions({ report }: { report: ReportDocument }) {
   return (
-    <ul>
+    <ul data-print="columns">
       {report.assessment.openQuestions.map((open) => (
         <li key={open.id} className="border-t border-hairline py-3 break-inside-avoid">
           <OpenQuestion question={open} />
@@ -95,7 +117,7 @@ function Rules({ report }: { report: ReportDocument }) {
   return (
     <>
       <SubHead>Local rules that apply</SubHead>
-      <ul>
+      <ul data-print="columns">
         {report.assessment.rules.map((rule) => (
           <li key={rule.id} className="border-t border-hairline py-3 break-inside-avoid">
             <div className="flex flex-wrap justify-between gap-x-8">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SecureReport } from '#contract/reports.ts'
 import { holdsSection, type ReportSectionId } from '#core/report/report-section.ts'
 import { budgetSection } from '#report/view/sections/budget-section.ts'
+import { drawsSection } from '#report/view/sections/draws-section.ts'
 import { leftOutSection } from '#report/view/sections/left-out-section.ts'
 import { programSection } from '#report/view/sections/program-section.ts'
 import type { WhatIf } from '../what-if/use-what-if.ts'
@@ -82,7 +83,9 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
     title: 'What was counted',
     isEmpty: ({ page }) => page.report.program === undefined,
     draw: ({ page: { report } }, place) =>
-      report.program ? <DraftSection {...place} draft={programSection(report.program)} /> : null,
+      report.program ? (
+        <DraftSection {...place} draft={programSection(report.program)} hideInPrint />
+      ) : null,
   },
   'left-out': {
     id: 'left-out',
@@ -103,6 +106,13 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
     id: 'timeline',
     title: 'Timeline',
     draw: ({ page }, place) => <ScheduleSection {...place} report={page.report} />,
+  },
+  draws: {
+    id: 'draws',
+    title: 'Monthly draws',
+    isEmpty: ({ page }) => page.report.draws === undefined,
+    draw: ({ page: { report } }, place) =>
+      report.draws ? <DraftSection {...place} draft={drawsSection(report.draws)} /> : null,
   },
   rules: null,
   recommendations: {

@@ -16,14 +16,19 @@ import { useWhatIf } from '../what-if/use-what-if.ts'
 import { DocumentView } from './document-view.tsx'
 import { InteractiveReport } from './interactive-report.tsx'
 import { useWorksheet } from './lease/use-worksheet.ts'
-import { ReplacedNotice } from './replaced-notice.tsx'
-import { ReportHead } from './report-head.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
-import { useSecureReport } from './use-secure-report.ts'
+import { ReportTop } from './report-top.tsx'
+import '#web/styles/report-print.css'
+import { readReportAhead, useSecureReport } from './use-secure-report.ts'
 
 const LeaseTab = lazy(() =>
   import('./lease/lease-tab.tsx').then((part) => ({ default: part.LeaseTab })),
 )
+
+/** Reads the report before the page is drawn, so that it replaces the served screen at once. */
+export function prepare({ secureToken = '' }: Readonly<Record<string, string | undefined>>) {
+  return readReportAhead(secureToken)
+}
 
 export function SecureReportPage() {
   const { secureToken = '' } = useParams()
@@ -60,10 +65,9 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
   const whatIf = useWhatIf({ kind: 'report', secureToken }, changesOfLink(search))
   const worksheet = useWorksheet(secureToken, hasLease && leaseSeen, given)
   return (
-    <div className="sheet py-8 lg:py-12">
-      <ReplacedNotice page={page} />
+    <div data-report className="sheet py-8 lg:py-12">
       <SentNotice view={whatIf.view} />
-      <ReportHead secureToken={secureToken} page={page} />
+      <ReportTop secureToken={secureToken} page={page} />
       <Tabs
         label="How to read the report"
         className="mt-8 print:[&>[role=tablist]]:hidden"

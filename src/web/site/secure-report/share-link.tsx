@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
@@ -7,11 +8,12 @@ const ShareReport = lazy(() =>
   import('./share/share-report.tsx').then((part) => ({ default: part.ShareReport })),
 )
 
-type ShareLinkProps = { secureToken: string; expiresAt: string }
+type ShareLinkProps = { secureToken: string; worksUntil: string }
 
 /** Links for others, each with a role, and the owner's own; loaded when it is opened. */
-export function ShareLink({ secureToken, expiresAt }: ShareLinkProps) {
-  const [open, setOpen] = useState(() => location.hash === '#share')
+export function ShareLink({ secureToken, worksUntil }: ShareLinkProps) {
+  const { hash } = useLocation()
+  const [open, setOpen] = useState(hash === '#share')
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
@@ -25,7 +27,7 @@ export function ShareLink({ secureToken, expiresAt }: ShareLinkProps) {
         description="Make a link for each person. It shows what that person’s role may see, and you can end it at any time."
       >
         <Suspense fallback={<LoadingState text="Loading your links..." />}>
-          <ShareReport secureToken={secureToken} expiresAt={expiresAt} />
+          <ShareReport secureToken={secureToken} worksUntil={worksUntil} />
         </Suspense>
       </Dialog>
     </>

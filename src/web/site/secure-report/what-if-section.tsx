@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import type { ReportDocument } from '#core/report/report-document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -9,15 +10,17 @@ import { LinkToChanges } from '../what-if/link-to-changes.tsx'
 import { mostAlternatives, useAlternatives } from '../what-if/use-alternatives.ts'
 import type { WhatIf, WhatIfSource } from '../what-if/use-what-if.ts'
 import { WhatIfControls } from '../what-if/what-if-controls.tsx'
+import { AllowanceEffect } from './allowance-effect.tsx'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
 
 type WhatIfSectionProps = SectionPlace & {
+  report: ReportDocument
   whatIf: WhatIf
   source: Extract<WhatIfSource, { kind: 'report' }>
 }
 
 /** The project with other answers, priced by the engine and the prices of the report. */
-export function WhatIfSection({ whatIf, source, ...place }: WhatIfSectionProps) {
+export function WhatIfSection({ report, whatIf, source, ...place }: WhatIfSectionProps) {
   const { view } = whatIf
   return (
     <ReportSection
@@ -31,6 +34,7 @@ export function WhatIfSection({ whatIf, source, ...place }: WhatIfSectionProps) 
           <div className="mt-8">
             <WhatIfControls whatIf={whatIf} />
           </div>
+          {report.lease ? <AllowanceEffect report={report} whatIf={whatIf} /> : null}
           <Alternatives whatIf={whatIf} source={source} />
         </>
       ) : (

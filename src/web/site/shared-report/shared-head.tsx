@@ -2,7 +2,6 @@ import type { SharedReport } from '#contract/report-links.ts'
 import { type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
 import { formatDay } from '#core/time/day.ts'
 import { addressOf } from '#web/lib/call.ts'
-import { formatDate } from '#web/lib/format-date.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { SectionMark } from '#web/ui/section-mark.tsx'
 import { TitleBlock } from '#web/ui/title-block.tsx'
@@ -12,7 +11,7 @@ const explanations: Readonly<Record<SharedRole, string>> = {
   landlord:
     'These are the tenant’s requests and who is to carry which work. You can read and download them.',
   contractor:
-    'Price the lines below and send the bid from this page, or download the blank form. What you enter is kept as you go; nobody sees it before you send it.',
+    'Price the lines below and send the bid from this page, or download the blank form. What you enter is kept as you go, and stays private until you send it.',
   lender: 'You can read and download the budget, the contingency, the schedule and the seal.',
 }
 
@@ -51,7 +50,7 @@ export function SharedHead({ linkToken, shared }: { linkToken: string; shared: S
           { label: 'Report', value: shared.reportId },
           { label: 'Version', value: String(shared.version) },
           { label: 'Date', value: formatDay(shared.reportDate) },
-          { label: 'Link works until', value: formatDate(shared.expiresAt) },
+          { label: 'Link works until', value: formatDay(shared.worksUntil) },
         ]}
       />
     </header>

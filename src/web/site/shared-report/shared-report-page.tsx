@@ -12,11 +12,18 @@ import { usePageHead } from '../frame/use-page-head.ts'
 import { CopyDocument } from './copy-document.tsx'
 import { SharedHead } from './shared-head.tsx'
 import { SharedSections } from './shared-sections.tsx'
-import { useSharedReport } from './use-shared-report.ts'
+import { takeSharedPage, useSharedReport } from './use-shared-report.ts'
 
 const BidForm = lazy(() => import('./bid-form.tsx').then((part) => ({ default: part.BidForm })))
 
-/** What an owner shared with somebody: the part of the report that the link's role may see. */
+/** The data that came with the page replaces the served screen at once. */
+export async function prepare({
+  linkToken = '',
+}: Readonly<Record<string, string | undefined>>): Promise<void> {
+  takeSharedPage(linkToken)
+}
+
+/** What an owner shared: the part of the report that the link's role may see. */
 export function SharedReportPage() {
   const { linkToken = '' } = useParams()
   usePageHead('secureReport')

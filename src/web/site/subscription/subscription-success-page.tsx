@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
-import { supportMail } from '#web/content/claims.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { shownBusiness } from '#web/lib/shown-business.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -23,6 +23,7 @@ const steps = [
 
 export function SubscriptionSuccessPage() {
   usePageHead('subscriptionSuccess')
+  const { supportEmail } = shownBusiness()
   const [search] = useSearchParams()
   const sessionId = search.get('session_id')
   return (
@@ -62,8 +63,8 @@ export function SubscriptionSuccessPage() {
       </div>
       <p className="mt-8 text-sm text-graphite">
         Questions? Write to{' '}
-        <a href={`mailto:${supportMail}`} className="link">
-          {supportMail}
+        <a href={`mailto:${supportEmail}`} className="link">
+          {supportEmail}
         </a>
         .
       </p>

@@ -47,7 +47,7 @@ function known(check: SealCheck, proof: string): Verdict {
   return {
     tone: 'caution',
     title: `Genuine, but superseded by version ${check.newestVersion}`,
-    text: `This is ${nameOf(check)}. Ask whoever gave it to you for version ${check.newestVersion}. ${proof}`,
+    text: `This is ${nameOf(check)}. Ask the person who gave it to you for version ${check.newestVersion}. ${proof}`,
   }
 }
 

@@ -46,7 +46,7 @@ export function VerifyPage() {
       <PageTitle mark="Seal" title="Verify a report">
         <p>
           Every report carries a seal on its last sheet: the SHA-256 hash of its JSON file. Here
-          anybody can check that a report was issued by us, that nothing in it was changed, and
+          anyone can check that a report was issued by us, that nothing in it was changed, and
           whether a newer version has replaced it.
         </p>
       </PageTitle>

@@ -13,31 +13,40 @@ type QuestionListProps = {
   whatIf: WhatIf
   /** How many are asked; the others are only named. All without it. */
   most: number | undefined
+  /** The larger package that asks the others, where an upgrade is offered. */
+  asksMore?: string | undefined
 }
 
 /** The open questions, each answered where it stands. An answered one stays and can be changed. */
-export function QuestionList({ whatIf, most }: QuestionListProps) {
+export function QuestionList({ whatIf, most, asksMore }: QuestionListProps) {
   const open = whatIf.view?.openQuestions ?? []
   const shown = useShownQuestions(open)
   const asked = shown.filter(({ answerId }) => answerId !== null).slice(0, most)
   const others = open.filter((question) => !asked.some(({ id }) => id === question.id))
   return (
-    <ul>
-      {asked.map((question) => (
-        <li key={question.id} className="border-t border-hairline py-4 break-inside-avoid">
-          <QuestionRow
-            question={question}
-            worth={open.find(({ id }) => id === question.id)?.swingCents}
-            whatIf={whatIf}
-          />
-        </li>
-      ))}
-      {others.map((question) => (
-        <li key={question.id} className="border-t border-hairline py-3 break-inside-avoid">
-          <OpenQuestion question={question} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul>
+        {asked.map((question) => (
+          <li key={question.id} className="border-t border-hairline py-4 break-inside-avoid">
+            <QuestionRow
+              question={question}
+              worth={open.find(({ id }) => id === question.id)?.swingCents}
+              whatIf={whatIf}
+            />
+          </li>
+        ))}
+      </ul>
+      {asksMore && others.length > 0 ? (
+        <h3 className="mt-4 mb-2 font-sans text-sm font-medium">{asksMore} asks these too</h3>
+      ) : null}
+      <ul>
+        {others.map((question) => (
+          <li key={question.id} className="border-t border-hairline py-3 break-inside-avoid">
+            <OpenQuestion question={question} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

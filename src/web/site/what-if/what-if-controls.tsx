@@ -3,13 +3,15 @@ import { askedAnswers } from '#core/project/project-answers.ts'
 import { WhatIfField } from './question-list.tsx'
 import type { WhatIf } from './use-what-if.ts'
 
+const isFirst: ReadonlySet<string> = new Set(['spaceCondition', 'startMonth'])
+
 /** What can be changed: what is to be built first, and then everything about the space. */
 export function WhatIfControls({ whatIf }: { whatIf: WhatIf }) {
   const answers = { ...whatIf.view?.answers, ...whatIf.changes }
   const asked = askedAnswers(answers)
-  const first = asked.filter(({ id }) => isWish(id) || id === 'spaceCondition')
+  const first = asked.filter(({ id }) => isWish(id) || isFirst.has(id))
   const systems = asked.filter(({ group }) => group === 'systems')
-  const program = asked.filter(({ id, group }) => group === 'program' && id !== 'spaceCondition')
+  const program = asked.filter(({ id, group }) => group === 'program' && !isFirst.has(id))
   return (
     <div className="flex flex-col gap-6">
       <FieldGrid answers={first} whatIf={whatIf} />

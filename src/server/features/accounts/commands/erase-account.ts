@@ -2,6 +2,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { eraseAudit } from '#server/audit/erase-audit.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { eraseDemoProjectsOf } from '#server/features/demo-projects/commands/erase-demo-projects.ts'
+import { eraseInvoiceBuyers } from '#server/features/invoices/commands.ts'
 import { eraseMailsOf } from '#server/features/mail/commands.ts'
 import {
   closeUnpaidOrdersCommand,
@@ -68,6 +69,7 @@ async function eraseHere(
   const demos = await eraseDemoProjectsOf(transaction, ports, email)
   const orders = await eraseOrdersOf(transaction, ports, by, email)
   await eraseRefundReasons(transaction, orders.ids)
+  await eraseInvoiceBuyers(transaction, orders.ids)
   await eraseMailsOf(transaction, email)
   await insertDataRequest(transaction, userId, 'deletion', now)
   const { profileId, apiKeyIds, removals } = await eraseClient(transaction, ports, email)

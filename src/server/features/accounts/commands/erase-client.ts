@@ -3,8 +3,10 @@ import { eraseKeysOf } from '#server/features/api-keys/commands/erase-keys.ts'
 import { eraseClientNotes } from '#server/features/client-records/commands.ts'
 import { eraseProfileOf } from '#server/features/clients/commands.ts'
 import { eraseDraftsOf } from '#server/features/intake-drafts/commands.ts'
+import { erasePlanInvoiceBuyers } from '#server/features/invoices/commands.ts'
 import { eraseOptOutsOf } from '#server/features/mail-opt-outs/commands.ts'
 import { eraseBrandOf } from '#server/features/report-brands/commands.ts'
+import { eraseTeamsOf } from '#server/features/teams/commands/erase-team.ts'
 import type { Ports } from '#server/ports.ts'
 import { updateUserErased } from '../writes.ts'
 
@@ -29,8 +31,10 @@ export async function eraseClient(
   await eraseOptOutsOf(transaction, email)
   await updateUserErased(transaction, email)
   const profileId = await eraseProfileOf(transaction, email, now)
+  await eraseTeamsOf(transaction, { email, profileId }, now)
   if (profileId === undefined) return { profileId, apiKeyIds: [], removals: [] }
   await eraseClientNotes(transaction, profileId)
+  await erasePlanInvoiceBuyers(transaction, profileId)
   return {
     profileId,
     apiKeyIds: await eraseKeysOf(transaction, profileId, now),

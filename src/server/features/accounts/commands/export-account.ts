@@ -6,7 +6,7 @@ import { insertDataRequest } from '../writes.ts'
 import { listInvoicesCommand } from './manage-plan.ts'
 import { showAccountCommand } from './show-account.ts'
 
-/** Everything stored about the customer in one file. Invoices are kept by the provider. */
+/** Everything stored about the customer in one file. `invoices` are the provider's, `issuedInvoices` are ours. */
 export async function exportAccountCommand(
   ports: Ports,
   customer: CustomerActor,

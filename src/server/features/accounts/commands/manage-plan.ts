@@ -39,7 +39,7 @@ export async function listInvoicesCommand(
   return await whenReached(ports, async () => [...(await ports.gateway.listInvoices(customerId))])
 }
 
-/** The link is mailed to the stored address only, because whoever opens it may change the card. */
+/** The link is mailed to the stored address only, because its holder may change the card. */
 export async function mailBillingLinkCommand(
   ports: Ports,
   email: string,

@@ -1,12 +1,18 @@
 import type { BatchRow } from '#contract/accounts.ts'
+import { poNumberText } from '#contract/invoices.ts'
 import { type IntakeProject, intakeProject } from '#contract/project-data.ts'
 import { type CsvRow, readCsv } from '#core/batch/read-csv.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { PlanRefusal } from '#core/subscription/subscription.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
-import { placePlanOrder } from '#server/features/orders/commands/place-plan-order.ts'
+import { keepPoNumbers } from '#server/features/invoices/commands.ts'
+import {
+  placePlanOrder,
+  type SpentPlan,
+} from '#server/features/orders/commands/place-plan-order.ts'
 import type { Ports } from '#server/ports.ts'
+import { findPayer, planOf } from './plan-payer.ts'
 import { showAccountCommand } from './show-account.ts'
 
 export type WantedBatch = {
@@ -24,18 +30,26 @@ export type BatchAnswer = {
   readonly problem: string | null
 }
 
-const columns = Object.keys(intakeProject.shape)
+/** Kept with the order; it is no answer of the project. */
+const poColumn = 'poNumber'
+
+const columns = [...Object.keys(intakeProject.shape), poColumn]
 const numberColumns = [
   'squareFootage',
   'allowancePerSquareFoot',
   'baseRentPerSquareFoot',
   'leaseTermMonths',
 ]
+const notAnswers = [poColumn]
 const notInFiles = ['email', 'uploads', 'photos', 'floorPlan', 'loiDocument', 'leaseDocument']
 
 type BatchRefusal = PlanRefusal | 'unknown-upload'
 
-type CheckedRow = { readonly row: BatchRow; readonly project: IntakeProject | undefined }
+type CheckedRow = {
+  readonly row: BatchRow
+  readonly project: IntakeProject | undefined
+  readonly poNumber: string
+}
 
 /** Batch uploads belong to the professional plan: all rows are ordered, or none. */
 export async function orderBatchCommand(
@@ -43,7 +57,8 @@ export async function orderBatchCommand(
   wanted: WantedBatch,
 ): Promise<Result<BatchAnswer, BatchRefusal>> {
   const { plan } = await showAccountCommand(ports, wanted)
-  if (!plan?.isLive) return refuse('no-subscription')
+  const payer = await findPayer(ports, wanted)
+  if (!payer || !plan?.isLive) return refuse('no-subscription')
   const left = plan.reportsLeft
   if (
     plan.plan !== 'professional' ||
@@ -62,7 +77,7 @@ export async function orderBatchCommand(
     problem,
   }
   if (wanted.dryRun || problem !== null) return accept(answer)
-  const rows = await orderAll(ports, wanted, checked)
+  const rows = await orderAll(ports, { ...wanted, plan: planOf(payer) }, checked)
   return rows.ok ? accept({ ...answer, rows: rows.value, ordered: true }) : rows
 }
 
@@ -84,13 +99,17 @@ function fileProblem(
 
 function checkRow({ line, cells }: CsvRow, email: string): CheckedRow {
   const parsed = intakeProject.safeParse({ ...fromCells(cells), email })
+  const poNumber = poNumberText.safeParse(cells[poColumn] ?? '')
+  const poProblems = poNumber.success
+    ? []
+    : poNumber.error.issues.map(({ message }) => `${poColumn}: ${message}`)
   const row = {
     line,
     companyName: cells['companyName'] ?? '',
-    problems: parsed.success ? [] : parsed.error.issues.map(problemText),
+    problems: [...(parsed.success ? [] : parsed.error.issues.map(problemText)), ...poProblems],
     orderId: null,
   }
-  return { row, project: parsed.data }
+  return { row, project: parsed.data, poNumber: poNumber.data ?? '' }
 }
 
 function problemText(issue: { readonly path: PropertyKey[]; readonly message: string }): string {
@@ -103,7 +122,8 @@ function problemText(issue: { readonly path: PropertyKey[]; readonly message: st
  */
 function fromCells(cells: CsvRow['cells']): Record<string, unknown> {
   const given = Object.entries(cells).filter(
-    ([name, text]) => text !== '' && columns.includes(name) && !notInFiles.includes(name),
+    ([name, text]) =>
+      text !== '' && columns.includes(name) && ![...notInFiles, ...notAnswers].includes(name),
   )
   return Object.fromEntries(given.map(([name, text]) => [name, fromCell(name, text)]))
 }
@@ -118,18 +138,20 @@ function fromCell(name: string, text: string): unknown {
 /** One transaction: a refusal of the last row also rolls back the first row's order. */
 function orderAll(
   ports: Ports,
-  wanted: WantedBatch,
+  wanted: WantedBatch & { readonly plan: SpentPlan },
   checked: readonly CheckedRow[],
 ): Promise<Result<BatchRow[], BatchRefusal>> {
-  const { packageType, email: customerEmail, visitorHash } = wanted
+  const { packageType, email: customerEmail, visitorHash, plan } = wanted
   return rollBackRefused(ports.database, async (transaction) => {
     const rows: BatchRow[] = []
-    for (const { row, project } of checked) {
+    for (const { row, project, poNumber } of checked) {
       if (!project) continue
       const customerName = project.contactPerson
       const intake = { packageType, customerEmail, customerName, projectData: project }
-      const placed = await placePlanOrder(transaction, ports, intake, visitorHash)
+      const placed = await placePlanOrder(transaction, ports, intake, { visitorHash, plan })
       if (!placed.ok) return placed
+      const { orderId: id } = placed.value
+      await keepPoNumbers(transaction, [{ id, poNumber }], ports.clock.now())
       rows.push({ ...row, orderId: placed.value.orderId })
     }
     return accept(rows)

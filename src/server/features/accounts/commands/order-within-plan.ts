@@ -6,7 +6,8 @@ import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { placePlanOrder } from '#server/features/orders/commands/place-plan-order.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { freshSubscriber, maySpendPlan, showAccountCommand } from './show-account.ts'
+import { findPayer, planOf } from './plan-payer.ts'
+import { showAccountCommand } from './show-account.ts'
 
 export type PlanIntake = {
   readonly customer: Pick<CustomerActor, 'email' | 'purchase'>
@@ -30,9 +31,9 @@ export async function orderWithinPlanCommand(
   >
 > {
   const { customer } = intake
-  const { email, purchase } = customer
-  const subscriber = await freshSubscriber(ports, email)
-  if (subscriber && !maySpendPlan(subscriber, purchase)) return refuse('no-subscription')
+  const { email } = customer
+  const payer = await findPayer(ports, customer)
+  if (!payer) return refuse('no-subscription')
   const placed = await rollBackRefused(ports.database, (transaction) =>
     placePlanOrder(
       transaction,
@@ -43,7 +44,7 @@ export async function orderWithinPlanCommand(
         customerName: intake.customerName,
         projectData: { ...intake.projectData, email },
       },
-      visitorHash,
+      { visitorHash, plan: planOf(payer) },
     ),
   )
   if (!placed.ok) return placed

@@ -1,10 +1,11 @@
 import { GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { findOrderWithHolders } from '#server/features/orders/reads/find-order.ts'
 import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import { findOwnCheckout } from '#server/features/subscriptions/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { upsertUser } from '../writes.ts'
-import { type NewSession, openSession } from './sign-in.ts'
+import { type NewSession, openSession, resumeCustomer } from './sign-in.ts'
 
 type Refused = 'payment-not-complete' | 'payment-unavailable'
 
@@ -36,4 +37,34 @@ export async function signInByPurchaseCommand(
     ports.log.warn({ kind: error.kind, error: error.message }, 'purchase could not be looked up')
     return refuse('payment-unavailable')
   }
+}
+
+type Browser = {
+  readonly visitorHash: string | undefined
+  readonly sessionToken: string | undefined
+}
+
+/**
+ * The same for a single report: only the browser that ordered it, once it is paid. A session that
+ * this browser has already stays, because it may show more.
+ */
+export async function signInByOrderCommand(
+  ports: Ports,
+  orderId: string,
+  { visitorHash, sessionToken }: Browser,
+): Promise<Result<NewSession | undefined, never>> {
+  const current = sessionToken ? await resumeCustomer(ports, sessionToken) : undefined
+  if (sessionToken && current) return accept({ email: current.email, sessionToken })
+  if (visitorHash === undefined) return accept(undefined)
+  const found = await findOrderWithHolders(ports.database, orderId)
+  if (!found?.holders.includes(visitorHash) || found.order.paid_at === null) {
+    return accept(undefined)
+  }
+  const email = found.order.customer_email
+  const purchase = { visitorHash, subscriptionId: null }
+  return await ports.database.transaction().execute(async (transaction) => {
+    const userId = await upsertUser(transaction, email, ports.clock.now())
+    const opened = await openSession(transaction, ports, { userId, purchase })
+    return accept({ email, sessionToken: opened })
+  })
 }

@@ -3,6 +3,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { signInEmail } from '#server/emails/account-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { joinTeam } from '#server/features/teams/commands/join-team.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -66,6 +67,18 @@ export async function confirmSignInCommand(
   })
 }
 
+/** The mailed invitation proves the address like a sign-in link, so joining signs in. */
+export function joinTeamCommand(
+  ports: Ports,
+  token: string,
+): Promise<Result<NewSession, 'invalid-link' | 'in-another-team'>> {
+  return ports.database.transaction().execute(async (transaction) => {
+    const joined = await joinTeam(transaction, ports, token)
+    if (!joined.ok) return joined
+    return accept(await openProvedSession(transaction, ports, joined.value.email))
+  })
+}
+
 /** For an address that was verified a moment ago. */
 export function signInProved(ports: Ports, email: string): Promise<NewSession> {
   return ports.database
@@ -113,11 +126,10 @@ export async function resumeCustomer(
   const session = await findUserSession(ports.database, hashToken(token), ports.clock.now())
   if (!session) return undefined
   const { userId, email, boughtBy: visitorHash, boughtSubscriptionId: subscriptionId } = session
-  const isProved = visitorHash === null || subscriptionId === null
   return {
     kind: 'customer',
     userId,
     email,
-    ...(isProved ? {} : { purchase: { visitorHash, subscriptionId } }),
+    ...(visitorHash === null ? {} : { purchase: { visitorHash, subscriptionId } }),
   }
 }

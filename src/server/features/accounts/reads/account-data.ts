@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Connection } from '#server/database/database.ts'
+import { listInvoicesAbout } from '#server/features/invoices/reads.ts'
 import { isOfAddress } from '#server/features/orders/reads/orders-of-address.ts'
 import { releasedReports } from '#server/features/reports/reads/released-reports.ts'
 
@@ -19,9 +20,11 @@ export async function readAccountData(connection: Connection, email: string) {
     questions: await readQuestions(connection, address),
     requests: await readRequests(connection, address),
     ...(await readClientData(connection, address)),
+    issuedInvoices: await listInvoicesAbout(connection, address),
     demoProjects: await readDemoProjects(connection, address),
     drafts: await readDrafts(connection, address),
     mails: await readMails(connection, address),
+    ...(await readTeams(connection, address)),
   }
 }
 
@@ -52,6 +55,18 @@ async function readOrders(connection: Connection, address: string) {
     .select(['order_id as orderId', 'amount', 'status', 'created_at as createdAt'])
     .where('order_id', 'in', ids)
     .execute()
+  const upgrades = await connection
+    .selectFrom('order_upgrades')
+    .select([
+      'order_id as orderId',
+      'to_package as packageType',
+      'amount',
+      'card_last4 as cardLast4',
+      'paid_at as paidAt',
+    ])
+    .where('order_id', 'in', ids)
+    .where('paid_at', 'is not', null)
+    .execute()
   const uploads = await connection
     .selectFrom('uploads')
     .select(['order_id as orderId', 'kind', 'name', 'size', 'sha256', 'created_at as createdAt'])
@@ -60,6 +75,7 @@ async function readOrders(connection: Connection, address: string) {
   return orders.map((order) => ({
     ...order,
     refunds: refunds.filter(({ orderId }) => orderId === order.id),
+    upgrades: upgrades.filter(({ orderId }) => orderId === order.id),
     uploads: uploads.filter(({ orderId }) => orderId === order.id),
   }))
 }
@@ -76,7 +92,7 @@ function readReports(connection: Connection, address: string) {
       'report_versions.document',
     ])
     .where(isOfAddress(address))
-    .where('orders.status', 'in', ['qc_approved', 'completed'])
+    .where('orders.status', 'not in', ['pending', 'cancelled'])
     .where('report_versions.superseded_at', 'is', null)
     .orderBy('report_versions.created_at')
     .execute()
@@ -193,4 +209,30 @@ function readMails(connection: Connection, address: string) {
     .where(sql`lower(recipient)`, '=', address)
     .orderBy('created_at')
     .execute()
+}
+
+/** The members that the customer invited, the teams of others, and what the plan paid for. */
+async function readTeams(connection: Connection, address: string) {
+  const members = connection
+    .selectFrom('team_members')
+    .innerJoin('client_profiles', 'client_profiles.id', 'team_members.client_profile_id')
+    .select(['role', 'invited_at as invitedAt', 'joined_at as joinedAt', 'ended_at as endedAt'])
+    .orderBy('invited_at')
+  return {
+    teamMembers: await members
+      .select('team_members.email')
+      .where(sql`lower(client_profiles.email)`, '=', address)
+      .execute(),
+    memberships: await members
+      .select('client_profiles.email as team')
+      .where('team_members.email', '=', address)
+      .execute(),
+    planOrders: await connection
+      .selectFrom('plan_orders')
+      .innerJoin('client_profiles', 'client_profiles.id', 'plan_orders.client_profile_id')
+      .select(['order_id as orderId', 'plan_orders.created_at as createdAt'])
+      .where(sql`lower(client_profiles.email)`, '=', address)
+      .orderBy('plan_orders.created_at')
+      .execute(),
+  }
 }

@@ -3,6 +3,7 @@ import { statusOutside } from '#core/order/order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isReleased } from '#server/features/reports/reads/released-reports.ts'
+import { findMembership } from '#server/features/teams/reads.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 
 export function findUserSession(connection: Connection, tokenHash: string, now: Date) {
@@ -21,18 +22,13 @@ export function findUserSession(connection: Connection, tokenHash: string, now: 
     .executeTakeFirst()
 }
 
-/**
- * Orders made with the address, newest first; for a browser signed in by a purchase, only the
- * orders it made.
- */
-export async function listAccountOrders(
+/** The orders that this customer may see, newest first. */
+export function ordersOf(
   connection: Connection,
   { email, purchase }: Pick<CustomerActor, 'email' | 'purchase'>,
 ) {
-  const rows = await connection
+  return connection
     .selectFrom('orders')
-    .selectAll()
-    .select(isReleased)
     .where(sql`lower(customer_email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .where('test_mode', '=', false)
@@ -45,17 +41,113 @@ export async function listAccountOrders(
       ),
     )
     .orderBy('created_at', 'desc')
+}
+
+/**
+ * Orders made with the address, newest first, and those that the own plan or the team's plan paid
+ * for; for a browser signed in by a purchase, only the orders it made.
+ */
+export async function listAccountOrders(
+  connection: Connection,
+  customer: Pick<CustomerActor, 'email' | 'purchase'>,
+) {
+  const plans = customer.purchase ? [] : await listSharedPlans(connection, customer.email)
+  const rows = await accountOrders(connection, customer, plans)
+    .selectAll()
+    .select(isReleased)
     .limit(200)
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    packageType: row.package_type,
-    status: statusOutside(row),
-    amount: row.amount,
-    coveredByPlan: row.covered_by_plan !== null,
-    companyName: textOf(row.project_data['companyName']),
-    createdAt: row.created_at,
-    dueAt: row.qc_deadline,
-    reportUrl: row.isReleased && row.secure_token_revoked_at === null ? row.report_url : null,
-  }))
+  const holds = plans.some(({ isHolder }) => isHolder)
+  const ofOwnPlan = holds ? await listOwnPlanOrders(connection, plans, rows) : new Set<string>()
+  return rows.map((row) => {
+    const isOwn = row.customer_email.toLowerCase() === customer.email.toLowerCase()
+    const isReadable = row.isReleased && row.secure_token_revoked_at === null
+    const isOpen = isOwn || ofOwnPlan.has(row.id)
+    return {
+      id: row.id,
+      packageType: row.package_type,
+      status: statusOutside(row),
+      amount: row.amount,
+      coveredByPlan: row.covered_by_plan !== null,
+      companyName: textOf(row.project_data['companyName']),
+      createdAt: row.created_at,
+      dueAt: row.qc_deadline,
+      reportUrl: isReadable && isOpen ? row.report_url : null,
+      isOwn: isOpen,
+      orderedBy: isOwn ? null : row.customer_email,
+      hasTeamCopy: isReadable && !isOpen,
+    }
+  })
+}
+
+type SharedPlan = { readonly profileId: string; readonly isHolder: boolean }
+
+/** The plan that the address holds, and that of the team it is a member of. */
+async function listSharedPlans(connection: Connection, email: string): Promise<SharedPlan[]> {
+  const own = await connection
+    .selectFrom('client_profiles')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('subscription_plan', '<>', 'trial')
+    .executeTakeFirst()
+  const membership = await findMembership(connection, email)
+  return [
+    ...(own ? [{ profileId: own.id, isHolder: true }] : []),
+    ...(membership ? [{ profileId: membership.profileId, isHolder: false }] : []),
+  ]
+}
+
+function accountOrders(
+  connection: Connection,
+  customer: Pick<CustomerActor, 'email' | 'purchase'>,
+  plans: readonly SharedPlan[],
+) {
+  if (plans.length === 0) return ordersOf(connection, customer)
+  const ids = plans.map(({ profileId }) => profileId)
+  return (
+    connection
+      .selectFrom('orders')
+      .where('id', 'in', (orders) =>
+        orders
+          .selectFrom('orders as own')
+          .select('own.id')
+          .where(sql`lower(own.customer_email)`, '=', customer.email.toLowerCase())
+          .union(
+            orders
+              .selectFrom('plan_orders')
+              .select('plan_orders.order_id as id')
+              .where('plan_orders.client_profile_id', 'in', ids),
+          ),
+      )
+      // What programs order for others has its own list, in the API.
+      .where((order) =>
+        order.or([
+          order('api_key_id', 'is', null),
+          order(sql`lower(customer_email)`, '=', customer.email.toLowerCase()),
+        ]),
+      )
+      .where('deleted_at', 'is', null)
+      .where('test_mode', '=', false)
+      .orderBy('created_at', 'desc')
+  )
+}
+
+async function listOwnPlanOrders(
+  connection: Connection,
+  plans: readonly SharedPlan[],
+  orders: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const holder = plans.find(({ isHolder }) => isHolder)
+  if (!holder || orders.length === 0) return new Set()
+  const rows = await connection
+    .selectFrom('plan_orders')
+    .select('order_id as id')
+    .where('client_profile_id', '=', holder.profileId)
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }

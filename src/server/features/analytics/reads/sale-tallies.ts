@@ -5,13 +5,14 @@ import type { SaleTally } from '#core/analytics/tallies.ts'
 import type { Day } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
+import { earnedByOrder } from '#server/features/ledger/reads/earned-by-order.ts'
 import { type DayMarks, isSummed, isUnsummed } from './day-marks.ts'
 
 /** The order was paid and not refunded in full, whether before or after delivery. */
 export const isSale = sql<boolean>`(orders.paid_at is not null and orders.status <> 'cancelled'
   and not orders.test_mode and (orders.amount = 0 or orders.refunded < orders.amount))`
 
-/** The columns of `daily_sales`, counted from the orders. */
+/** The columns of `daily_sales`: counts from the orders, money from the ledger. */
 export function salesByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
   return sql`
     select day,
@@ -19,13 +20,14 @@ export function salesByDay(rows: RawBuilder<boolean>, timeZone: TimeZone) {
       coalesce(package_type, project_type) as key,
       count(*) as sales,
       count(*) filter (where amount > 0) as charged,
-      sum(amount - refunded) as revenue,
-      count(*) filter (where approved_at >= paid_at) as approved,
-      coalesce(sum(seconds) filter (where approved_at >= paid_at), 0) as approval_seconds
+      sum(earned)::bigint as revenue,
+      count(*) filter (where seconds >= 0) as approved,
+      coalesce(sum(seconds) filter (where seconds >= 0), 0) as approval_seconds
     from (
-      select local_day(paid_at, ${timeZone}::text) as day, package_type, project_type, amount, refunded, paid_at,
-        approved_at,
-        round(extract(epoch from approved_at - paid_at)) as seconds
+      select local_day(paid_at, ${timeZone}::text) as day, package_type, project_type, amount,
+        ${earnedByOrder} as earned,
+        -- An upgraded order was reviewed anew from the upgrade on.
+        round(extract(epoch from approved_at - coalesce(upgraded_at, paid_at))) as seconds
       from orders
       where ${isSale} and ${rows}
     ) sale

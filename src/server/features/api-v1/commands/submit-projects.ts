@@ -117,8 +117,9 @@ function readSubmission(
 function checkSubmission(
   ports: Ports,
   key: ApiKeyActor,
-  { customerEmail, customerName, packageType, externalId, webhookUrl, ...rest }: ProjectSubmission,
+  submission: ProjectSubmission,
 ): Checked<RefusalCode> {
+  const { customerEmail, customerName, packageType, externalId, webhookUrl } = submission
   if (reportPackages[packageType].comingSoon) {
     return { problem: { code: 'coming-soon', message: sentenceFor('coming-soon') } }
   }
@@ -129,13 +130,14 @@ function checkSubmission(
     customerEmail,
     customerName,
     externalId: externalId ?? null,
+    poNumber: submission.poNumber ?? '',
     webhookUrl: webhookUrl ?? null,
     // What the intake would have asked besides is left out, not invented.
     projectData: {
       contactPerson: customerName,
       phone: '',
       description: '',
-      ...rest.projectData,
+      ...submission.projectData,
       email: customerEmail,
     },
   }

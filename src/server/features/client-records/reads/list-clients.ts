@@ -6,7 +6,7 @@ import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { isAtLimit, isRunning } from '#server/features/analytics/reads/client-tallies.ts'
-import { decodeCursor, encodeCursor } from '#server/http/next-page.ts'
+import { badCursor, decodeCursor, encodeCursor } from '#server/http/next-page.ts'
 import { isWantedClient } from './search-clients.ts'
 
 export const clientColumns = sql`
@@ -104,8 +104,9 @@ async function behind(
   { column, descends, type }: (typeof sorts)[ClientSort],
   cursor: string | undefined,
 ): Promise<RawBuilder<boolean>[]> {
+  if (cursor === undefined) return []
   const [id = ''] = decodeCursor(cursor) ?? []
-  if (!isRowId(id)) return []
+  if (!isRowId(id)) throw badCursor()
   const { rows } = await sql<{ value: string }>`
     select (${column})::text as value from client_profiles where id = ${id}`.execute(connection)
   const [last] = rows

@@ -3,6 +3,7 @@ import type { ClientNote, ClientRecord, ClientRow } from '#contract/client-recor
 import { type Contact, lastContact } from '#core/clients/last-contact.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
+import { earnedByOrder } from '#server/features/ledger/reads/earned-by-order.ts'
 import { clientColumns } from './list-clients.ts'
 
 const shownOrders = 50
@@ -81,7 +82,7 @@ async function listOrdersOf(connection: Connection, client: Profile) {
 async function sumOrdersOf(connection: Connection, client: Profile) {
   const { rows } = await sql<{ orderCount: number; spent: number }>`
     select count(*)::int as "orderCount",
-      coalesce(sum(amount - refunded) filter (where paid_at is not null and not test_mode), 0)::int
+      coalesce(sum(${earnedByOrder}) filter (where paid_at is not null and not test_mode), 0)::int
         as spent
     from orders where ${isOfClient(client)}`.execute(connection)
   return rows[0] ?? { orderCount: 0, spent: 0 }

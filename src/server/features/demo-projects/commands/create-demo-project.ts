@@ -1,3 +1,4 @@
+import { reviewHours } from '#core/catalog/delivery-promise.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
@@ -13,8 +14,6 @@ import { insertDemoProject } from '../writes.ts'
 import { draftDemo } from './price-demo-project.ts'
 import { storeDemoReport } from './store-demo-report.ts'
 
-/** The page promises a report within 24-48 hours. */
-const deliveryHours = 48
 const mailsADay = 3
 
 export type DemoOrder = {
@@ -37,7 +36,7 @@ export async function createDemoProjectCommand(
   if (reportPackages[order.packageType].comingSoon) return refuse('coming-soon')
   const id = ports.ids.uuid()
   const now = ports.clock.now()
-  const qcDeadline = addHours(now.toISOString(), deliveryHours)
+  const qcDeadline = addHours(now.toISOString(), reviewHours)
   const data = { phone: '', city: '', state: '', zipCode: '', ...order.projectData }
   const priced = await draftDemo(ports.database, {
     base: ports.priceBook,

@@ -4,6 +4,7 @@ import { readStoredProject, type StoredProject } from '#core/order/stored-projec
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Instant } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { PricedProject } from '../writes.ts'
@@ -29,7 +30,7 @@ type PriceInput = {
 /** The first estimate of a project, by the same functions that draft a paid order. */
 export async function draftDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
   const pricing = await findPricing(connection, input.base, readProjectFacts(input.data))
-  const draft = draftProject({ ...settings(input), data: input.data, pricing })
+  const draft = draftProject({ ...settings(input, pricing), data: input.data, pricing })
   return priced(draft.data, draft.project, draft, pricing)
 }
 
@@ -38,13 +39,14 @@ export async function reviewDemo(connection: Connection, input: PriceInput): Pro
   const facts = readProjectFacts(input.data)
   const pricing = await findPricing(connection, input.base, facts, input.priceBookVersion)
   const project = readStoredProject(input.data)
-  const review = reviewProject({ ...settings(input), ...pricing, project })
+  const review = reviewProject({ ...settings(input, pricing), ...pricing, project })
   return priced(input.data, project, review, pricing)
 }
 
-function settings({ now, qcDeadline }: PriceInput) {
+function settings({ now, qcDeadline }: PriceInput, { priceBook }: Pricing) {
   const instant = now.toISOString()
-  return { now: instant, today: instant.slice(0, 10), qcDeadline, issues: [] }
+  const today = localDay(instant, priceBook.market.area.timeZone)
+  return { now: instant, today, qcDeadline, issues: [] }
 }
 
 function priced(

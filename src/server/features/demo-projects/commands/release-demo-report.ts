@@ -1,9 +1,10 @@
 import { textOf } from '#core/project/read-project-facts.ts'
 import { compareReports } from '#core/report/compare-reports.ts'
+import type { CostRange } from '#core/risk/budget-range.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { demoReportReadyEmail } from '#server/emails/demo-emails.ts'
-import type { ReportCorrection } from '#server/emails/order-emails.ts'
+import type { ReportCorrection } from '#server/emails/ready-texts.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { releaseDueVersion } from '#server/features/reports/commands/version-states.ts'
 import {
@@ -37,11 +38,14 @@ export async function releaseDemoReport(
   })
   const report = await findReleasedReport(transaction, subject)
   const replaced = await findReleasedBefore(transaction, subject, version)
-  const correction =
-    report && replaced
-      ? { version, change: compareReports(replaced.document, report.document) }
-      : undefined
-  await mailReport(transaction, ports, project, correction)
+  if (!report) throw new Error(`version ${version} of the demo project ${id} is not released`)
+  const correction = replaced
+    ? { version, change: compareReports(replaced.document, report.document) }
+    : undefined
+  await mailReport(transaction, ports, project, {
+    range: report.document.assessment.range,
+    correction,
+  })
   return true
 }
 
@@ -49,7 +53,7 @@ async function mailReport(
   transaction: Transaction,
   ports: Ports,
   project: DemoProject,
-  correction: ReportCorrection | undefined,
+  { range, correction }: { range: CostRange; correction: ReportCorrection | undefined },
 ): Promise<void> {
   const { id, project_data: answers } = project
   if (!project.secure_token || !project.secure_token_expires_at) {
@@ -69,6 +73,7 @@ async function mailReport(
       timeZone: ports.priceBook.market.area.timeZone,
       reportUrl: `${ports.settings.publicUrl}/report/${project.secure_token}`,
       expiresAt: project.secure_token_expires_at,
+      range,
       correction,
     }),
   })

@@ -1,4 +1,5 @@
 import { orderReportInput } from '#core/report/order-report.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
@@ -32,7 +33,7 @@ export async function storeDemoReport(
         assessment: priced.review.assessment,
         pricing: priced.pricing,
         priceBookVersion: row.price_book_version,
-        today: now.toISOString().slice(0, 10),
+        today: localDay(now.toISOString(), priced.pricing.priceBook.market.area.timeZone),
       }),
       pricing: priced.pricing,
       source: reportSourceOf(row),

@@ -6,7 +6,7 @@ import { findActivePriceBook } from '#server/features/price-books/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findCollectedIndexes } from './histories.ts'
 
-/** Proposals for template rows that nobody decided yet. */
+/** Proposals for template rows that wait for a decision. */
 export async function countOpenProposals(connection: Connection): Promise<number> {
   const { open } = await connection
     .selectFrom('market_pricing_updates')

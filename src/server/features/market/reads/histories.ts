@@ -44,7 +44,7 @@ let remembered: { readonly newest: string; readonly indexes: Histories } | undef
 
 /**
  * What was collected, merged with the built-in table; undefined while nothing was. Values are only
- * added, so the newest row tells whether anything changed.
+ * added, so the newest row shows whether anything changed.
  */
 export async function findCollectedIndexes(connection: Connection): Promise<Histories | undefined> {
   const row = await connection

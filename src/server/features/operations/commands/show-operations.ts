@@ -65,9 +65,10 @@ type Facts = {
 
 async function readHealth(ports: Ports, facts: Facts): Promise<HealthLine[]> {
   const { adapters } = ports.settings
-  const [database, files, narratives] = await Promise.all([
+  const [database, files, malware, narratives] = await Promise.all([
     probe(() => sql`select 1`.execute(ports.database)),
     probe(() => writeAndRemove(ports.files)),
+    judgeScanner(ports),
     judgeNarratives(ports),
   ])
   return [
@@ -76,6 +77,7 @@ async function readHealth(ports: Ports, facts: Facts): Promise<HealthLine[]> {
     { part: 'mail', adapter: adapters.mail, ...judgeMail(facts.unsent, adapters.mail) },
     { part: 'payments', adapter: adapters.payments, ...judgePayments(facts, adapters.payments) },
     { part: 'files', adapter: adapters.files, ...files },
+    { part: 'malware', adapter: adapters.malware, ...malware },
     { part: 'narratives', adapter: adapters.narratives, ...narratives },
   ]
 }
@@ -124,6 +126,11 @@ function judgePayments({ parkedEvents }: Facts, adapter: string): Verdict {
   }
   if (adapter === 'sandbox') return { state: 'works', note: 'Test mode: no card is charged.' }
   return { state: 'works', note: 'No event is parked.' }
+}
+
+async function judgeScanner({ scanner }: Ports): Promise<Verdict> {
+  if (scanner) return await probe(() => scanner.version())
+  return { state: 'works', note: 'Uploads are rebuilt, but not scanned for malware.' }
 }
 
 async function judgeNarratives(ports: Ports): Promise<Verdict> {

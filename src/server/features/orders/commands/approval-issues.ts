@@ -1,7 +1,7 @@
 import { issuesOf, type QualityIssue } from '#core/qc/quality-issue.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection } from '#server/database/database.ts'
-import { listDisputes } from '#server/features/payments/reads/find-refund.ts'
+import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, type Order } from '../reads/find-order.ts'
 import { reviewOrder } from './edit-project.ts'
@@ -38,7 +38,8 @@ export async function listApprovalIssues(
 ): Promise<readonly QualityIssue[] | undefined> {
   const review = await reviewOrder(connection, ports, order)
   if (!review) return undefined
-  const open = (await listDisputes(connection, order.id)).filter(({ closedAt }) => !closedAt)
-  const texts = open.length > 0 ? ['The customer disputes the payment; the dispute is open.'] : []
+  const texts = (await isFrozen(connection, order.id))
+    ? ['The customer disputes the payment. Nothing is approved or delivered until it is decided.']
+    : []
   return [...issuesOf('open-dispute', texts), ...review.issues]
 }

@@ -8,9 +8,11 @@ import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import { aliveOrNewLink } from '#server/features/reports/commands/secure-link.ts'
 import { approveVersion } from '#server/features/reports/commands/version-states.ts'
+import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
@@ -21,7 +23,12 @@ import { adminUserIdOf, type By, reviewOrder } from './edit-project.ts'
 import { releaseOrderReport } from './release-report.ts'
 import { freshenReport } from './store-report.ts'
 
-export type ApprovalRefusal = 'no-such-order' | 'wrong-status' | 'no-bid-items' | 'blocked'
+export type ApprovalRefusal =
+  | 'no-such-order'
+  | 'wrong-status'
+  | 'no-bid-items'
+  | 'blocked'
+  | 'payment-disputed'
 
 /**
  * Approves what is stored: the report is updated and reviewed, the secure link issued and the
@@ -38,9 +45,7 @@ export async function approveOrderCommand(
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
-    const move = isReportReady(order.status)
-      ? accept(order.status)
-      : moveOrder(order.status, 'report-approved')
+    const move = await admitApproval(transaction, order)
     if (!move.ok) return move
     const issues = await listApprovalIssues(transaction, ports, order)
     const report = issues && (await upToDateReport(transaction, ports, by, order))
@@ -52,6 +57,18 @@ export async function approveOrderCommand(
     const approved = (await findOrder(transaction, order.id)) ?? order
     return accept({ success: true, order: await showStaffOrder(transaction, approved) })
   })
+}
+
+/** The status after the approval, unless the status or an open dispute forbids it. */
+async function admitApproval(
+  transaction: Transaction,
+  order: Order,
+): Promise<Result<OrderStatus, 'wrong-status' | 'payment-disputed'>> {
+  const move = isReportReady(order.status)
+    ? accept(order.status)
+    : moveOrder(order.status, 'report-approved')
+  if (!move.ok) return move
+  return (await isFrozen(transaction, order.id)) ? refuse('payment-disputed') : move
 }
 
 type Version = {
@@ -135,7 +152,9 @@ async function mailAgain(
     return await ports.queue.enqueue(transaction, 'deliver-report', { orderId: order.id })
   }
   const link = await storeApproval(transaction, ports, by, order, order.status)
-  await queueReportMail(transaction, ports, { order: { ...order, ...link }, dedupeKey })
+  const report = await findReleasedReport(transaction, { kind: 'order', id: order.id })
+  if (!report) throw new Error(`the delivered order ${order.id} has no released report`)
+  await queueReportMail(transaction, ports, { order: { ...order, ...link }, report, dedupeKey })
   await recordApproval(transaction, ports, by, order, 'order.approved-again', approval)
 }
 

@@ -8,7 +8,7 @@ import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderAssignee } from '../writes/customer-requests.ts'
 import type { By } from './edit-project.ts'
 
-/** Assigns the order to a member of staff, or to nobody. A repeat is harmless. */
+/** Assigns the order to a member of staff, or to no one. A repeat is harmless. */
 export async function assignOrderCommand(
   ports: Ports,
   by: By,

@@ -8,6 +8,7 @@ import { type AnswerChanges, changeAnswers, changedAnswers } from '#core/project
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { readProjectFacts } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
@@ -127,7 +128,8 @@ async function priceChange(
   const before = await pricingOf(factsBefore)
   const after = isPricedAlike(factsBefore, factsAfter) ? before : await pricingOf(factsAfter)
   const pricing = { before, after }
-  const today = ports.clock.now().toISOString().slice(0, 10)
+  const { timeZone } = after.priceBook.market.area
+  const today = localDay(ports.clock.now().toISOString(), timeZone)
   const priced = changeFacts({ data, changed: changed.value, pricing, today })
   return accept({ ...priced, pricing: after })
 }

@@ -3,9 +3,11 @@ import { isReportReady, moveOrder } from '#core/order/order.ts'
 import { compareReports } from '#core/report/compare-reports.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { type ReportCorrection, reportReadyEmail } from '#server/emails/order-emails.ts'
+import { reportReadyEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
+import type { ReportCorrection } from '#server/emails/ready-texts.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
 import { printReportCommand } from '#server/features/reports/commands/print-report.ts'
 import {
   findReleasedBefore,
@@ -27,7 +29,7 @@ export async function deliverReportCommand(ports: Ports, orderId: string): Promi
     .transaction()
     .execute((transaction) => releaseOrderReport(transaction, ports, orderId))
   const order = await findOrder(ports.database, orderId)
-  if (!order || !isReportReady(order.status)) return
+  if (!order || !isReportReady(order.status) || (await isFrozen(ports.database, orderId))) return
   const subject = { kind: 'order', id: orderId } as const
   const report = await findReleasedReport(ports.database, subject)
   // The approval can still be undone; the delivery runs once that time has passed.
@@ -42,7 +44,7 @@ export async function deliverReportCommand(ports: Ports, orderId: string): Promi
   if (mail !== undefined) return
   await printReportCommand(ports, report)
   await ports.database.transaction().execute(async (transaction) => {
-    await queueReportMail(transaction, ports, { order, dedupeKey })
+    await queueReportMail(transaction, ports, { order, report, dedupeKey })
   })
 }
 
@@ -67,10 +69,21 @@ async function notifyCorrection(
   const correction = {
     version: report.version,
     change: compareReports(replaced.document, report.document),
+    ...upgradedFrom(replaced, report),
   }
   await ports.database
     .transaction()
-    .execute((transaction) => queueReportMail(transaction, ports, { order, dedupeKey, correction }))
+    .execute((transaction) =>
+      queueReportMail(transaction, ports, { order, report, dedupeKey, correction }),
+    )
+}
+
+/** The smaller package, when the new version is of a larger one. */
+function upgradedFrom(
+  { document: { header: before } }: Replaced,
+  { document: { header: after } }: Released,
+): Pick<ReportCorrection, 'upgradedFrom'> {
+  return before.serviceTier === after.serviceTier ? {} : { upgradedFrom: before.serviceTier }
 }
 
 /** One report mail per address: a corrected address gets its own. */
@@ -123,11 +136,12 @@ export async function queueReportMail(
   ports: Ports,
   mail: {
     readonly order: Order
+    readonly report: Pick<Released, 'document'>
     readonly dedupeKey: MailKey
     readonly correction?: ReportCorrection
   },
 ): Promise<void> {
-  const { order, dedupeKey, correction } = mail
+  const { order, report, dedupeKey, correction } = mail
   if (!order.secure_token || !order.secure_token_expires_at) {
     throw new Error(`the approved order ${order.id} has no secure link`)
   }
@@ -138,6 +152,7 @@ export async function queueReportMail(
       ...orderedProject(order, ports.priceBook.market),
       reportUrl: `${ports.settings.publicUrl}/report/${order.secure_token}`,
       expiresAt: order.secure_token_expires_at,
+      range: report.document.assessment.range,
       ...(correction ? { correction } : {}),
     }),
     whenAccepted: { job: 'deliver-report', payload: { orderId: order.id } },

@@ -7,6 +7,7 @@ import {
 import { moveOrder } from '#core/order/order.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/statement-marks.ts'
@@ -54,7 +55,7 @@ export async function makeDraft(
   const input = {
     data: order.project_data,
     pricing,
-    today: now.slice(0, 10),
+    today: localDay(now, pricing.priceBook.market.area.timeZone),
     now,
     qcDeadline: order.qc_deadline,
     issues: order.validation_issues,

@@ -7,6 +7,7 @@ import { type ProjectReview, reviewProject } from '#core/order/review-project.ts
 import { readStoredProject } from '#core/order/stored-project.ts'
 import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore } from '#server/database/order-tables.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
@@ -123,7 +124,7 @@ export async function reviewOrder(
   return reviewProject({
     project,
     ...pricing,
-    today: now.slice(0, 10),
+    today: localDay(now, pricing.priceBook.market.area.timeZone),
     now,
     // The deadline no longer applies once the report is approved, and is suspended while the
     // customer is asked.

@@ -2,16 +2,20 @@ import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
 import { recordAudits } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
+import { keepPoNumbers } from '#server/features/invoices/commands.ts'
 import { coverEnterpriseOrders } from '#server/features/subscriptions/commands/cover-order.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { insertApiOrders } from '../writes/insert-order.ts'
+import { insertPlanOrders } from '../writes/plan-orders.ts'
 
 export type ApiOrder = {
   readonly packageType: PackageType
   readonly customerEmail: string
   readonly customerName: string
   readonly externalId: string | null
+  /** Empty without one. */
+  readonly poNumber: string
   readonly webhookUrl: string | null
   readonly projectData: JsonRecord
 }
@@ -49,7 +53,10 @@ export async function placeApiOrders(
     ...(testMode ? {} : { coveredByPlan: 'enterprise' as const }),
   }))
   await insertApiOrders(transaction, orders)
+  await keepPoNumbers(transaction, orders, now)
   const ids = orders.map(({ id }) => id)
+  const spent = { profileId: key.profileId, memberId: null }
+  if (!testMode) await insertPlanOrders(transaction, ids, spent, now)
   await ports.queue.enqueueAll(
     transaction,
     'draft-estimate',

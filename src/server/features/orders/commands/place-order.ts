@@ -8,6 +8,7 @@ import { commitAsyncOnServer } from '#server/database/async-commit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
+import { legalToday } from '#server/features/legal-texts/reads.ts'
 import {
   type OpenedPayment,
   openPaymentCommand,
@@ -99,8 +100,10 @@ async function insertIntake(
   const id = ports.ids.uuid()
   await rememberClient(transaction, { ...answers, email: intake.customerEmail }, visitorHash)
   await insertOrder(transaction, {
-    ...order,
     id,
+    fingerprint: order.fingerprint,
+    now: order.now,
+    visitor: { hash: visitorHash, termsDay: legalToday(ports) },
     packageType: intake.packageType,
     amount: reportPackages[intake.packageType].price,
     customerEmail: intake.customerEmail,

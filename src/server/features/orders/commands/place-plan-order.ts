@@ -3,14 +3,20 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { PlanRefusal } from '#core/subscription/subscription.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
-import { profileIdOf } from '#server/features/clients/reads.ts'
+import { postCreditUsed } from '#server/features/ledger/commands/post-to-ledger.ts'
+import { legalToday } from '#server/features/legal-texts/reads.ts'
 import { confirmCoveredOrder } from '#server/features/payments/commands/confirm-payment.ts'
 import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { findCoveredDuplicate, lockFingerprint } from '../reads/find-order.ts'
+import { lockSpender } from '../reads/plan-orders.ts'
 import { insertOrder } from '../writes/insert-order.ts'
+import { insertPlanOrders } from '../writes/plan-orders.ts'
 import { duplicateWindowMs, fingerprintOf, type Intake } from './place-order.ts'
+
+/** Whose plan an order uses, and the member of its team who orders; null for its holder. */
+export type SpentPlan = { readonly profileId: string; readonly memberId: string | null }
 
 /**
  * An order that the subscription covers: stored, counted and marked paid in the caller's
@@ -21,7 +27,7 @@ export async function placePlanOrder(
   transaction: Transaction,
   ports: Ports,
   intake: Intake,
-  visitorHash: string,
+  { visitorHash, plan: spent }: { readonly visitorHash: string; readonly plan: SpentPlan },
 ): Promise<Result<{ readonly orderId: string }, PlanRefusal | 'unknown-upload'>> {
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
@@ -31,10 +37,9 @@ export async function placePlanOrder(
   if (duplicate) return accept({ orderId: duplicate.id })
   const { uploads, ...answers } = intake.projectData
   await rememberClient(transaction, { ...answers, email: intake.customerEmail }, visitorHash)
-  const profileId = profileIdOf(intake.customerEmail.toLowerCase())
-  const profile = await transaction.selectNoFrom(profileId.as('id')).executeTakeFirstOrThrow()
+  if (!(await lockSpender(transaction, spent))) return refuse('no-subscription')
   const covered = await coverOrder(transaction, ports, {
-    profileId: profile.id,
+    profileId: spent.profileId,
     packageType: intake.packageType,
   })
   if (!covered.ok) return covered
@@ -48,12 +53,15 @@ export async function placePlanOrder(
     customerEmail: intake.customerEmail,
     customerName: intake.customerName,
     projectData: answers,
-    visitorHash,
+    visitor: { hash: visitorHash, termsDay: legalToday(ports) },
     fingerprint,
     now,
   })
+  await insertPlanOrders(transaction, [orderId], spent, now)
   const attached = await attachUploads(transaction, orderId, uploads, visitorHash)
   if (!attached.ok) return refuse('unknown-upload')
   await confirmCoveredOrder(transaction, ports, orderId, plan)
+  const { bought } = covered.value
+  if (bought) await postCreditUsed(transaction, ports, orderId, bought)
   return accept({ orderId })
 }

@@ -48,7 +48,7 @@ export async function placeStaffOrder(
     customerEmail,
     customerName,
     projectData,
-    visitorHash: null,
+    visitor: null,
     fingerprint: null,
     now,
   })

@@ -3,7 +3,7 @@ import { readStoredProject } from '#core/order/stored-project.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { orderReportInput } from '#core/report/order-report.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { renderReportHtml } from '#report/html/render-report-html.tsx'
+import { localDay } from '#core/time/time-zone.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder } from '../reads/find-order.ts'
@@ -24,20 +24,22 @@ export async function previewReportCommand(
     const review = await reviewOrder(transaction, ports, order, data)
     if (!review) return refuse('no-bid-items')
     const project = readStoredProject(data)
+    const pricing = await findPricing(
+      transaction,
+      ports.priceBook,
+      project.facts,
+      order.price_book_version,
+    )
     const input = orderReportInput({
       orderId: order.id,
       packageType: order.package_type,
       project,
       assessment: review.assessment,
-      pricing: await findPricing(
-        transaction,
-        ports.priceBook,
-        project.facts,
-        order.price_book_version,
-      ),
+      pricing,
       priceBookVersion: order.price_book_version,
-      today: ports.clock.now().toISOString().slice(0, 10),
+      today: localDay(ports.clock.now().toISOString(), pricing.priceBook.market.area.timeZone),
     })
+    const { renderReportHtml } = await import('#report/html/render-report-html.tsx')
     return accept(renderReportHtml(buildReport({ ...input, version: 0 })))
   })
 }

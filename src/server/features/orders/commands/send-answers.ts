@@ -31,7 +31,7 @@ export type SendRefusal =
   | ExplainedRefusal<'invalid-answer'>
 
 /**
- * Stores answers that nobody asked for as a proposal, in any order that staff can still change.
+ * Stores answers that were not asked for as a proposal, in any order that staff can still change.
  * Answers sent later join those that wait for a decision.
  */
 export async function sendAnswersCommand(
@@ -79,7 +79,7 @@ function refusalOf(
   return waiting && !waiting.answered_at ? 'asked-by-staff' : undefined
 }
 
-/** A request without a question; nobody gets the key of its link. */
+/** A request without a question; the key of its link is not given out. */
 async function insertOwn(transaction: Transaction, ports: Ports, order: Order): Promise<string> {
   return await insertRequest(transaction, {
     orderId: order.id,

@@ -1,13 +1,15 @@
 import type { OrderView } from '#contract/orders.ts'
 import { orderViewFor } from '#core/access/order-access.ts'
-import { isReportReady, statusOutside } from '#core/order/order.ts'
+import { showsReport, statusOutside } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
+import { listPaidUpgrades, type Upgrade } from '#server/features/payments/reads/find-upgrade.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrderWithHolders, type ShownOrder } from '../reads/find-order.ts'
+import { isPlanHolder } from '../reads/plan-orders.ts'
 
 export type OrderReader = {
   readonly isStaff: boolean
@@ -18,7 +20,12 @@ export type OrderReader = {
   readonly customerEmail?: string | undefined
 }
 
-export type SeenOrder = { readonly order: ShownOrder; readonly view: 'full' | 'limited' }
+export type SeenOrder = {
+  readonly order: ShownOrder
+  readonly view: 'full' | 'limited'
+  /** Paid, oldest first. */
+  readonly upgrades: readonly Upgrade[]
+}
 
 /** The order after asking the provider, and how much of it the reader may see. */
 export async function seeOrderCommand(
@@ -36,12 +43,24 @@ export async function seeOrderCommand(
   const credentials = [reader.visitorHash, reader.key && hashToken(reader.key)].filter(
     (credential) => typeof credential === 'string',
   )
-  const isOwner = reader.customerEmail?.toLowerCase() === order.customer_email.toLowerCase()
+  const isOwner = await ownsOrder(ports, order, reader.customerEmail)
   const viewer = { isStaff: reader.isStaff, isOwner, credentials }
-  return { order, view: orderViewFor(viewer, holders) }
+  const upgrades = order.upgraded_at ? await listPaidUpgrades(ports.database, order.id) : []
+  return { order, view: orderViewFor(viewer, holders), upgrades }
 }
 
-export function presentOrder({ order, view }: SeenOrder): OrderView {
+/** Who ordered, and the holder of the plan that paid. */
+async function ownsOrder(
+  { database }: Ports,
+  order: ShownOrder,
+  email: string | undefined,
+): Promise<boolean> {
+  if (email === undefined) return false
+  if (email.toLowerCase() === order.customer_email.toLowerCase()) return true
+  return order.status !== 'pending' && (await isPlanHolder(database, order.id, email))
+}
+
+export function presentOrder({ order, view, upgrades }: SeenOrder): OrderView {
   const data = order.project_data
   const status = statusOutside(order)
   const subcategory = textOf(data['salonSubcategory'])
@@ -62,9 +81,9 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
     dueAt: order.qc_deadline,
     waitingSince: order.waiting_since,
     payBy: order.status === 'pending' ? payDeadline(order.created_at) : null,
-    receipt: view === 'full' ? receiptOf(order) : null,
+    receipt: view === 'full' ? receiptOf(order, upgrades) : null,
     // The report link works without signing in, so only readers who may see the whole order get it.
-    reportUrl: view === 'full' && isReportReady(status) ? order.report_url : null,
+    reportUrl: view === 'full' && showsReport(order) ? order.report_url : null,
     view,
     projectData:
       view === 'limited'
@@ -81,11 +100,18 @@ export function presentOrder({ order, view }: SeenOrder): OrderView {
   }
 }
 
-function receiptOf(order: ShownOrder): OrderView['receipt'] {
+function receiptOf(order: ShownOrder, upgrades: readonly Upgrade[]): OrderView['receipt'] {
   if (!order.paid_at) return null
   return {
     number: orderNumber(order.id),
     paidAt: order.paid_at,
     cardLast4: order.card_last4,
+    upgrades: upgrades.map(({ fromPackage, packageType, amount, paidAt, cardLast4 }) => ({
+      fromPackage,
+      packageType,
+      amount,
+      paidAt: paidAt ?? '',
+      cardLast4,
+    })),
   }
 }

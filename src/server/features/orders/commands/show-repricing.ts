@@ -5,6 +5,7 @@ import type { Pricing } from '#core/order/draft-project.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { findPriceBookVersion, listPriceBooks } from '#server/features/price-books/reads.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
@@ -34,7 +35,8 @@ export async function showRepricingCommand(
   if (!book || !oldBook) return refuse('no-such-version')
   const pricing = await findPricing(ports.database, ports.priceBook, project.facts)
   const from = pricedBefore(project, project.pricedOn, oldBook, pricing)
-  const to = pricedAnew(from, book, ports.clock.now().toISOString().slice(0, 10))
+  const today = localDay(ports.clock.now().toISOString(), book.market.area.timeZone)
+  const to = pricedAnew(from, book, today)
   const { fromCents, toCents, changeCents, ...parts } = explainChange(from, to)
   return accept({
     from: { version: oldBook.version, pricedOn: from.pricedOn, totalCents: fromCents },

@@ -3,6 +3,7 @@ import type { Pricing } from '#core/order/draft-project.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
 import { orderReportInput } from '#core/report/order-report.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { readBrand } from '#server/features/report-brands/commands.ts'
 import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
@@ -44,7 +45,7 @@ export async function storeReport(
           assessment,
           pricing,
           priceBookVersion: order.price_book_version,
-          today: now.toISOString().slice(0, 10),
+          today: localDay(now.toISOString(), pricing.priceBook.market.area.timeZone),
         }),
         ...(brand ? { brand: await readBrand(ports, brand) } : {}),
       },

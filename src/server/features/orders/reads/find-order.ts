@@ -49,6 +49,7 @@ const ofShownOrder = [
   'card_last4',
   'created_at',
   'paid_at',
+  'upgraded_at',
   'qc_deadline',
   'waiting_since',
 ] as const
@@ -130,7 +131,9 @@ export function listStuckOrders(
     .select(['id', 'status'])
     .where('deleted_at', 'is', null)
     .where('status', 'in', ['paid', 'qc_approved'])
-    .where((where) => where.between(where.fn.coalesce('approved_at', 'paid_at'), after, before))
+    .where((where) =>
+      where.between(where.fn.coalesce('approved_at', 'upgraded_at', 'paid_at'), after, before),
+    )
     .limit(limit)
     .execute()
 }

@@ -24,7 +24,7 @@ export async function listStaffOrders(
   searchLimits?: SearchLimits,
 ): Promise<{ readonly orders: StaffOrderSummary[]; readonly nextCursor: string | undefined }> {
   const runs = runsOf(query.sort, query.statuses, query)
-  const rest = restAfter(runs, decodeCursor(query.cursor) ?? [])
+  const rest = restAfter(runs, decodeCursor(query.cursor))
   const wanted = query.limit + 1
   const entries = query.search
     ? await searchOrders(connection, query.search, rest, wanted, searchLimits)

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#core/order/order.ts'
-import { isPosition } from '#server/http/next-page.ts'
+import { badCursor, isPosition } from '#server/http/next-page.ts'
 
 /** A part of the list with its own sort order. `due` lists the open orders first, then the rest. */
 export type Run = {
@@ -53,9 +53,12 @@ export function runsOf(
 }
 
 /** The caller can send any text as a cursor, so only a valid moment and id reach the database. */
-export function restAfter(runs: readonly Run[], [name, at = '', id = '']: readonly string[]): Rest {
+export function restAfter(runs: readonly Run[], parts: readonly string[] | undefined): Rest {
+  if (parts === undefined) return { runs, after: undefined }
+  const [name, at = '', id = ''] = parts
+  if (!isPosition(at, id)) throw badCursor()
   const first = runs.findIndex((run) => run.name === name)
-  if (first < 0 || !isPosition(at, id)) return { runs, after: undefined }
+  if (first < 0) return { runs, after: undefined }
   return { runs: runs.slice(first), after: { sortedBy: at, id } }
 }
 

@@ -1,6 +1,7 @@
 import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
+import { findTermsDay } from '#server/features/legal-texts/reads.ts'
 import { findReleasedMark } from '#server/features/reports/reads/released-reports.ts'
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
@@ -40,10 +41,19 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     releasedVersion: released?.version ?? null,
     releaseAt: newest?.state === 'reviewed' ? newest.releaseAt : null,
     reportOutdated: newest !== undefined && !isUpToDate(newest, source),
+    acceptedTerms: await readAcceptedTerms(connection, order),
     priceBookVersion: order.price_book_version,
     stripePaymentIntentId: order.stripe_payment_intent_id,
     uploads,
   }
+}
+
+async function readAcceptedTerms(
+  connection: Connection,
+  { terms_revision: revision, terms_accepted_at: at }: Order,
+): Promise<StaffOrder['acceptedTerms']> {
+  if (revision === null || at === null) return null
+  return { effectiveOn: await findTermsDay(connection, revision), at }
 }
 
 export function staffOrderRow(order: StaffOrderSummary): StaffOrderRow {

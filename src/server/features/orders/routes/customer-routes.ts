@@ -1,12 +1,12 @@
 import { ordersApi } from '#contract/orders.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import { refuse } from '#core/result.ts'
-import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { openCheckoutCommand } from '../commands/open-checkout.ts'
 import { payLaterCommand } from '../commands/pay-later.ts'
 import { placeOrderCommand } from '../commands/place-order.ts'
+import { replaceOrderCommand } from '../commands/replace-order.ts'
 import { presentOrder, seeOrderCommand } from '../commands/show-order.ts'
 
 const intentLimit = { max: 30, windowMs: 3_600_000 }
@@ -17,7 +17,13 @@ export function customerOrderRoutes(server: Server): void {
 
   serve(server, ordersApi.createPaymentIntent, async ({ body, visitor, address }) => {
     await limitRate(ports, `payment-intent:${networkOf(address)}`, intentLimit)
-    return await placeOrderCommand(ports, body, visitor.remember())
+    const { replaces, ...intake } = body
+    const visitorHash = visitor.remember()
+    const placed = await placeOrderCommand(ports, intake, visitorHash)
+    if (placed.ok && replaces !== undefined) {
+      await replaceOrderCommand(ports, replaces, { by: placed.value.orderId, visitorHash })
+    }
+    return placed
   })
 
   serve(server, ordersApi.showOrder, async ({ params, query, actor, visitor, request }) => {
@@ -39,8 +45,5 @@ export function customerOrderRoutes(server: Server): void {
     })
   })
 
-  serve(server, ordersApi.retryPayment, async ({ params }) => {
-    if (!isOrderId(params.orderId)) return refuse('no-such-order')
-    return await openPaymentCommand(ports, params.orderId)
-  })
+  serve(server, ordersApi.retryPayment, ({ params }) => openCheckoutCommand(ports, params.orderId))
 }

@@ -1,7 +1,7 @@
 import { adminOrdersApi } from '#contract/admin-orders.ts'
 import { leaseApi } from '#contract/lease.ts'
 import { ordersApi } from '#contract/orders.ts'
-import { isReportReady } from '#core/order/order.ts'
+import { showsReport } from '#core/order/order.ts'
 import { refuse } from '#core/result.ts'
 import { drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
 import { readWorksheet } from '#server/features/reports/reads/lease-worksheet.ts'
@@ -27,12 +27,14 @@ export function orderReportRoutes(server: Server): void {
         customerEmail: await findProvedAddress(ports, request),
       })
       if (!seen) return refuse('no-such-order')
-      if (seen.view !== 'full' || !isReportReady(seen.order.status)) {
+      if (seen.view !== 'full' || !showsReport(seen.order)) {
         return refuse('report-not-available')
       }
       const subject = { kind: 'order', id: seen.order.id } as const
       const report = await findReleasedReport(ports.database, subject)
-      return report ? sendReportHtml(reply, drawReportHtml(report)) : refuse('report-not-available')
+      return report
+        ? sendReportHtml(reply, await drawReportHtml(report))
+        : refuse('report-not-available')
     },
   )
 
@@ -41,7 +43,9 @@ export function orderReportRoutes(server: Server): void {
     const order = await findOrder(ports.database, params.orderId)
     if (!order) return refuse('no-such-order')
     const report = await findNewestReport(ports.database, { kind: 'order', id: order.id })
-    return report ? sendReportHtml(reply, drawReportHtml(report)) : refuse('report-not-available')
+    return report
+      ? sendReportHtml(reply, await drawReportHtml(report))
+      : refuse('report-not-available')
   })
 
   serve(server, leaseApi.showOrderLease, async ({ params }) => {

@@ -1,12 +1,13 @@
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
-import type { Instant } from '#core/time/day.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { sentStatement } from '#server/database/statement.ts'
 import { profileIdOf } from '#server/features/clients/reads.ts'
+import { standingTermsRevision } from '#server/features/legal-texts/reads.ts'
 
 export type NewOrder = {
   readonly id: string
@@ -15,8 +16,8 @@ export type NewOrder = {
   readonly customerEmail: string
   readonly customerName: string
   readonly projectData: JsonRecord
-  /** Null for an order that staff created. */
-  readonly visitorHash: string | null
+  /** Null for an order that staff created: its buyer accepts the terms at the checkout. */
+  readonly visitor: { readonly hash: string; readonly termsDay: Day } | null
   readonly fingerprint: string | null
   readonly coveredByPlan?: CoveringPlanId
   readonly now: Date
@@ -27,14 +28,17 @@ export type NewOrder = {
  * it.
  */
 export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<void> {
-  const { visitorHash, fingerprint, ...rest } = order
+  const { visitor, fingerprint, ...rest } = order
   const values = {
     ...columnsOf(rest),
     email: order.customerEmail.toLowerCase(),
     intake_fingerprint: fingerprint,
   }
-  if (visitorHash === null) await insertOfStaff(transaction, values)
-  else await insertOfVisitor(transaction, { ...values, visitor_hash: visitorHash })
+  if (visitor === null) await insertOfStaff(transaction, values)
+  else {
+    const { hash, termsDay } = visitor
+    await insertOfVisitor(transaction, { ...values, visitor_hash: hash, terms_day: termsDay })
+  }
 }
 
 type OrderValues = ReturnType<typeof columnsOf> & {
@@ -47,7 +51,7 @@ const insertOfStaff = sentStatement((database, order: OrderValues) =>
 )
 
 const insertOfVisitor = sentStatement(
-  (database, order: OrderValues & { readonly visitor_hash: string }) =>
+  (database, order: OrderValues & { readonly visitor_hash: string; readonly terms_day: Day }) =>
     database
       .with('holder', (holder) =>
         holder.insertInto('order_visitors').values({
@@ -57,7 +61,12 @@ const insertOfVisitor = sentStatement(
         }),
       )
       .insertInto('orders')
-      .values({ ...newOrder(order), visitor_hash: order.visitor_hash }),
+      .values({
+        ...newOrder(order),
+        visitor_hash: order.visitor_hash,
+        terms_revision: standingTermsRevision(order.terms_day),
+        terms_accepted_at: order.created_at,
+      }),
 )
 
 /** Columns are named one by one, because spreading would lose the statement's placeholders. */
@@ -79,7 +88,7 @@ function newOrder(order: OrderValues) {
 }
 
 /** An order of the public API, which is paid when it is created. */
-export type NewApiOrder = Omit<NewOrder, 'visitorHash' | 'fingerprint'> & {
+export type NewApiOrder = Omit<NewOrder, 'visitor' | 'fingerprint'> & {
   readonly apiKeyId: string
   readonly clientProfileId: string
   readonly externalId: string | null
@@ -106,7 +115,7 @@ export async function insertApiOrders(
   await transaction.insertInto('orders').values(rows).execute()
 }
 
-function columnsOf(order: Omit<NewOrder, 'visitorHash' | 'fingerprint'>) {
+function columnsOf(order: Omit<NewOrder, 'visitor' | 'fingerprint'>) {
   return {
     id: order.id,
     package_type: order.packageType,

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
-import type { Instant } from '#core/time/day.ts'
+import type { Day } from '#core/time/day.ts'
+import {
+  type Approval,
+  approvedColumns,
+  type UndoneApproval,
+  unapprovedColumns,
+} from '#server/database/approval-columns.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore, JsonRecord } from '#server/database/order-tables.ts'
+import { standingTermsRevision } from '#server/features/legal-texts/reads.ts'
 import type { Order } from '../reads/find-order.ts'
 
 export type OrderChange = {
@@ -71,54 +78,23 @@ export async function updateOrderQuality(
 export async function updateOrderApproved(
   transaction: Transaction,
   orderId: string,
-  approval: {
-    readonly status: OrderStatus
-    readonly secureToken: string
-    readonly expiresAt: Instant
-    readonly adminUserId: string | null
-    readonly now: Date
-  },
+  approval: Approval & { readonly status: OrderStatus },
 ): Promise<void> {
   await transaction
     .updateTable('orders')
-    .set({
-      status: approval.status,
-      qc_status: 'passed',
-      approved_at: approval.now,
-      approved_by_admin_id: approval.adminUserId,
-      secure_token: approval.secureToken,
-      secure_token_expires_at: approval.expiresAt,
-      report_url: `/report/${approval.secureToken}`,
-      updated_at: approval.now,
-    })
+    .set({ status: approval.status, qc_status: 'passed', ...approvedColumns(approval) })
     .where('id', '=', orderId)
     .execute()
 }
 
-/** Restores the state before the last approval; a link without a released report is removed. */
 export async function updateOrderUnapproved(
   transaction: Transaction,
   orderId: string,
-  undone: {
-    readonly status: OrderStatus
-    readonly qcStatus: QcStatus
-    readonly approvedAt: Instant | null
-    readonly adminUserId: string | null
-    readonly keepsLink: boolean
-    readonly now: Date
-  },
+  undone: UndoneApproval & { readonly status: OrderStatus; readonly qcStatus: QcStatus },
 ): Promise<void> {
-  const withoutLink = { secure_token: null, secure_token_expires_at: null, report_url: null }
   await transaction
     .updateTable('orders')
-    .set({
-      status: undone.status,
-      qc_status: undone.qcStatus,
-      approved_at: undone.approvedAt,
-      approved_by_admin_id: undone.adminUserId,
-      updated_at: undone.now,
-      ...(undone.keepsLink ? {} : withoutLink),
-    })
+    .set({ status: undone.status, qc_status: undone.qcStatus, ...unapprovedColumns(undone) })
     .where('id', '=', orderId)
     .execute()
 }
@@ -203,4 +179,22 @@ export async function foldOrderCounts(connection: Connection): Promise<void> {
       select status, sum(change) from folded group by status order by status
       on conflict (status) do update set count = order_counts.count + excluded.count
   `.execute(connection)
+}
+
+/** Keeps what was kept first, and leaves orders alone that nothing is to be paid for. */
+export async function updateShownTerms(
+  connection: Connection,
+  {
+    orderId,
+    termsDay,
+    now,
+  }: { readonly orderId: string; readonly termsDay: Day; readonly now: Date },
+): Promise<void> {
+  await connection
+    .updateTable('orders')
+    .set({ terms_revision: standingTermsRevision(termsDay), terms_accepted_at: now })
+    .where('id', '=', orderId)
+    .where('status', '=', 'pending')
+    .where('terms_accepted_at', 'is', null)
+    .execute()
 }

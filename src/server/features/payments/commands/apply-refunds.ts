@@ -1,20 +1,20 @@
 import type { Cents } from '#core/money/money.ts'
-import type { OrderStatus } from '#core/order/order.ts'
 import { statusAfterRefund } from '#core/payment/refund.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { refundEmail } from '#server/emails/refund-email.ts'
+import { postToLedger } from '#server/features/ledger/commands/post-to-ledger.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import type { Ports } from '#server/ports.ts'
-import { sumOrderRefunds } from '../reads/find-refund.ts'
+import { lockOrderRow } from '../reads/find-payment.ts'
+import { sumChargeRefunds, sumMadeRefunds } from '../reads/find-refund.ts'
 import { insertRefund, updateOrderRefunded, updateRefundReasonsErased } from '../writes/refunds.ts'
 
-type RefundedOrder = {
-  readonly id: string
-  readonly status: OrderStatus
-  readonly amount: Cents
-  readonly customer_email: string
-  readonly deleted_at: string | null
+/** The payment that gives money back, and all that the provider says it has given back. */
+export type RefundedCharge = {
+  readonly upgradeId: string | null
+  readonly paymentId: string
+  readonly refunded: Cents
 }
 
 /**
@@ -24,22 +24,35 @@ type RefundedOrder = {
 export async function applyRefunds(
   transaction: Transaction,
   ports: Ports,
-  order: RefundedOrder,
-  refunded: Cents,
+  orderId: string,
+  { upgradeId, paymentId, refunded: byProvider }: RefundedCharge,
 ): Promise<void> {
   const now = ports.clock.now()
-  const unknown = refunded - (await sumOrderRefunds(transaction, order.id))
+  const unknown = byProvider - (await sumChargeRefunds(transaction, orderId, upgradeId))
   if (unknown > 0) {
+    const refundId = ports.ids.uuid()
     await insertRefund(transaction, {
-      id: ports.ids.uuid(),
-      orderId: order.id,
+      id: refundId,
+      orderId,
       amount: unknown,
       reason: 'Made at the payment provider',
       status: 'succeeded',
       adminUserId: null,
+      upgradeId,
+      partOf: null,
       now,
     })
+    await postToLedger(transaction, ports, {
+      kind: 'order-refunded',
+      orderId,
+      paymentId,
+      refundId,
+      amount: unknown,
+    })
   }
+  const order = await lockOrderRow(transaction, orderId)
+  const ofOthers = await sumMadeRefunds(transaction, orderId, { exceptUpgradeId: upgradeId })
+  const refunded = byProvider + ofOthers
   if (order.deleted_at === null) {
     await queueMail(transaction, ports, {
       to: order.customer_email,
@@ -47,9 +60,10 @@ export async function applyRefunds(
       mail: refundEmail({ orderId: order.id, amount: order.amount, refunded }),
     })
   }
-  const status = statusAfterRefund(order.status, order.amount, refunded)
+  const wasDelivered = order.completed_at !== null
+  const status = statusAfterRefund({ ...order, wasDelivered }, order.amount, refunded)
   if (status === order.status) return
-  await updateOrderRefunded(transaction, order.id, now)
+  await updateOrderRefunded(transaction, order.id, { status, now })
   await recordAudit(transaction, {
     actor: { kind: 'system' },
     at: now,

@@ -10,12 +10,17 @@ import { paymentConfirmedEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
 import { orderCoveredEmail } from '#server/emails/plan-emails.ts'
 import { countProject } from '#server/features/clients/commands.ts'
+import { invoiceUrl, issueOrderInvoice } from '#server/features/invoices/commands.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrderOfPayment, lockOrderRow } from '../reads/find-payment.ts'
-import { updateOrderIssues, updateOrderPaid } from '../writes/order-payment.ts'
+import { sumPaidUpgrades } from '../reads/find-upgrade.ts'
+import { updateOrderPaid } from '../writes/order-payment.ts'
 import { applyRefunds } from './apply-refunds.ts'
+import { confirmUpgrade } from './confirm-upgrade.ts'
+import { postPayment } from './post-payment.ts'
+import { raiseIssue } from './raise-issue.ts'
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>
 
@@ -39,21 +44,27 @@ export async function confirmPayment(
   payment: Payment,
 ): Promise<'done' | 'missing'> {
   const order = await lockOrderOfPayment(transaction, payment)
-  if (!order) return mayBeOurs(payment) ? 'missing' : 'done'
+  if (order?.stripe_payment_intent_id !== payment.id) {
+    if ((await confirmUpgrade(transaction, ports, payment)) === 'done') return 'done'
+  }
+  if (!order) return mayBeOurs(ports, payment) ? 'missing' : 'done'
+  const upgrades = order.upgraded_at ? await sumPaidUpgrades(transaction, order.id) : 0
   const finding = judgePayment(
     {
       id: order.id,
       status: order.status,
-      amount: order.amount,
+      amount: order.amount - upgrades,
       paymentId: order.stripe_payment_intent_id,
+      currency: ports.priceBook.market.area.currency.code,
     },
     payment,
   )
   if (finding.kind === 'issue') await raiseIssue(transaction, ports, order, finding.issue)
   if (finding.kind === 'confirmed') await markPaid(transaction, ports, order, payment)
+  await postPayment(transaction, ports, order.id, payment)
   if (payment.refunded > 0 && order.stripe_payment_intent_id === payment.id) {
-    const status = finding.kind === 'confirmed' ? 'paid' : order.status
-    await applyRefunds(transaction, ports, { ...order, status }, payment.refunded)
+    const charge = { upgradeId: null, paymentId: payment.id, refunded: payment.refunded }
+    await applyRefunds(transaction, ports, order.id, charge)
   }
   return 'done'
 }
@@ -62,8 +73,8 @@ export async function confirmPayment(
  * Other products may use the same account: their payments have no order id in our format, or
  * another currency.
  */
-export function mayBeOurs({ orderId, currency }: Payment): boolean {
-  return isOrderId(orderId) && currency === 'usd'
+export function mayBeOurs({ priceBook }: Ports, { orderId, currency }: Payment): boolean {
+  return isOrderId(orderId) && currency === priceBook.market.area.currency.code
 }
 
 /** Marks an order as paid that a plan covers, without a payment. */
@@ -81,13 +92,12 @@ async function markPaid(
   transaction: Transaction,
   ports: Ports,
   order: LockedOrder,
-  {
-    cardLast4 = null,
-    plan,
-  }: { readonly cardLast4?: string | null; readonly plan?: CoveringPlanId },
+  by: { readonly plan: CoveringPlanId } | Pick<Payment, 'id' | 'amount' | 'cardLast4'>,
 ): Promise<void> {
   const move = moveOrder(order.status, 'payment-confirmed')
   if (!move.ok) throw new Error(`a ${order.status} order cannot be paid`)
+  const plan = 'plan' in by ? by.plan : undefined
+  const cardLast4 = ('plan' in by ? null : by.cardLast4) ?? null
   const paidAt = ports.clock.now()
   const dueAt = qcDeadline(order.package_type, paidAt.toISOString())
   const key = ports.ids.token()
@@ -98,6 +108,17 @@ async function markPaid(
     cardLast4,
     keyHash: hashToken(key),
   })
+  const invoiceId =
+    'plan' in by
+      ? undefined
+      : await issueOrderInvoice(transaction, ports, order, {
+          paymentId: by.id,
+          packageType: order.package_type,
+          upgradeId: null,
+          amount: by.amount,
+          cardLast4,
+          paidAt: paidAt.toISOString(),
+        })
   await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: order.id })
   await recordAudit(transaction, {
     actor: { kind: 'system' },
@@ -132,26 +153,8 @@ async function markPaid(
           cardLast4,
           dueAt,
           orderUrl,
+          invoiceUrl: invoiceId && invoiceUrl(ports, { orderId: order.id, invoiceId, key }),
         }),
   })
   await countProject(transaction, order)
-}
-
-/** A payment that does not match never changes an order; staff sees the issue with the order. */
-export async function raiseIssue(
-  transaction: Transaction,
-  ports: Ports,
-  order: LockedOrder,
-  issue: string,
-): Promise<void> {
-  if (order.validation_issues.includes(issue)) return
-  await updateOrderIssues(transaction, order.id, [...order.validation_issues, issue])
-  await recordAudit(transaction, {
-    actor: { kind: 'system' },
-    at: ports.clock.now(),
-    action: 'order.payment-issue',
-    subjectKind: 'order',
-    subjectId: order.id,
-    after: { issue },
-  })
 }

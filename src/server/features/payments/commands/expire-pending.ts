@@ -12,11 +12,18 @@ import { findPaymentOrder, isReplaced, lockOrderRow } from '../reads/find-paymen
 import { updateOrderCancelled } from '../writes/order-payment.ts'
 import { syncPaymentCommand } from './sync-payment.ts'
 
+/** A customer who ordered again with other answers is not notified that the first order ended. */
+type ExpireCause = 'order.expired' | 'order.replaced'
+
 /**
  * Cancels an unpaid order: first at the provider, so that it can no longer be paid, then here. If
  * it was paid meanwhile, it becomes paid instead.
  */
-export async function expirePendingCommand(ports: Ports, orderId: string): Promise<void> {
+export async function expirePendingCommand(
+  ports: Ports,
+  orderId: string,
+  cause: ExpireCause = 'order.expired',
+): Promise<void> {
   await syncPaymentCommand(ports, orderId, { force: true })
   const order = await findPaymentOrder(ports.database, orderId)
   if (order?.status !== 'pending') return
@@ -30,13 +37,13 @@ export async function expirePendingCommand(ports: Ports, orderId: string): Promi
     await recordAudit(transaction, {
       actor: { kind: 'system' },
       at: now,
-      action: 'order.expired',
+      action: cause,
       subjectKind: 'order',
       subjectId: orderId,
       before: { status: 'pending' },
       after: { status: 'cancelled' },
     })
-    await queueCancelledMail(transaction, ports, orderId)
+    if (cause === 'order.expired') await queueCancelledMail(transaction, ports, orderId)
   })
 }
 

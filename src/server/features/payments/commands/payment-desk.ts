@@ -1,5 +1,6 @@
 import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { isOrderId } from '#core/order/order-id.ts'
+import { awaitsEvidence } from '#core/payment/dispute.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { staffOf } from '#server/http/actor.ts'
@@ -14,6 +15,7 @@ import {
   listStuckEvents,
   lockParkedEvent,
 } from '../reads/payment-desk.ts'
+import { getRefundLimit, listWaitingRequests } from '../reads/refund-approval.ts'
 import { updateOrderIssueResolved } from '../writes/order-payment.ts'
 import { updateEventDismissed, updateEventUnparked } from '../writes/payment-events.ts'
 import { processEventCommand } from './receive-event.ts'
@@ -24,8 +26,13 @@ export async function showPaymentDesk({ database }: Ports): Promise<PaymentDesk>
   return {
     events: await listStuckEvents(database),
     issues: await listPaymentIssues(database),
-    disputes: await listNewestDisputes(database),
+    disputes: (await listNewestDisputes(database)).map((dispute) => ({
+      ...dispute,
+      awaitsEvidence: awaitsEvidence(dispute.status),
+    })),
     refunds: await listNewestRefunds(database),
+    refundRequests: await listWaitingRequests(database),
+    refundLimit: await getRefundLimit(database),
     payments: await listNewestPayments(database),
   }
 }

@@ -3,6 +3,7 @@ import type { Dispute } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
 import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { postDispute } from '#server/features/ledger/commands/post-to-ledger.ts'
 import {
   type Applied,
   applySubscription,
@@ -11,9 +12,10 @@ import {
 import { keepCheckoutEnd } from '#server/features/subscriptions/commands/sweep-checkouts.ts'
 import { endDuplicateCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrderByPayment } from '../reads/find-payment.ts'
+import { lockOrderByAnyPayment } from '../reads/find-upgrade.ts'
 import { upsertDispute } from '../writes/refunds.ts'
-import { confirmPayment, mayBeOurs, raiseIssue } from './confirm-payment.ts'
+import { confirmPayment, mayBeOurs } from './confirm-payment.ts'
+import { raiseIssue } from './raise-issue.ts'
 
 /** Data read from the provider, to be stored in the transaction that completes the event. */
 export type Reaction = {
@@ -48,10 +50,15 @@ async function reactToDispute(ports: Ports, dispute: Dispute): Promise<Reaction>
   const payment = await ports.gateway.getPayment(dispute.paymentId)
   return {
     keep: async (transaction) => {
-      const [order] = (await lockOrderByPayment(transaction, dispute)).rows
-      if (!order) return mayBeOurs(payment) ? 'missing' : 'done'
+      const order = await lockOrderByAnyPayment(transaction, dispute.paymentId)
+      if (!order) return mayBeOurs(ports, payment) ? 'missing' : 'done'
       if (await upsertDispute(transaction, order.id, dispute, ports.clock.now())) {
+        await postDispute(transaction, ports, order.id, dispute)
         await raiseIssue(transaction, ports, order, disputeIssue(dispute))
+        // What waited for the end of the dispute goes on; the job does nothing for other orders.
+        if (dispute.isClosed) {
+          await ports.queue.enqueue(transaction, 'deliver-report', { orderId: order.id })
+        }
       }
       return 'done'
     },
@@ -62,7 +69,7 @@ function disputeIssue({ amount, reason, status, isClosed }: Dispute): string {
   const what = `a dispute over ${formatUsd(amount)} (${reason.replaceAll('_', ' ')})`
   return isClosed
     ? `${paymentIssuePrefix}${what} was closed: ${status.replaceAll('_', ' ')}.`
-    : `${paymentIssuePrefix}${what} was opened; answer it at the payment provider.`
+    : `${paymentIssuePrefix}${what} was opened; its evidence is under Payments.`
 }
 
 async function reactToCheckout(ports: Ports, id: string): Promise<Reaction> {

@@ -9,8 +9,16 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { failureReason } from '#server/jobs/failure-reason.ts'
 import type { Ports } from '#server/ports.ts'
 import { findEvent, lockOpenEvent } from '../reads/find-payment.ts'
-import { insertEvent, updateEventFailed, updateEventProcessed } from '../writes/payment-events.ts'
+import {
+  insertEvent,
+  updateEventFailed,
+  updateEventMark,
+  updateEventProcessed,
+} from '../writes/payment-events.ts'
 import { reactToEvent } from './react-to-event.ts'
+
+/** The mark of notices that came by webhook; others are fetched, which proves nothing about it. */
+export const sentByItself = 'webhook'
 
 const tries = 5
 const failsForMs = 3 * 24 * 3_600_000
@@ -36,6 +44,7 @@ export async function receiveEventCommand(
 ): Promise<Result<{ readonly received: true }, 'bad-signature' | 'order-not-there-yet'>> {
   const event = verified(ports, body, signature)
   if (!event) return refuse('bad-signature')
+  await updateEventMark(ports.database, sentByItself, ports.clock.now().toISOString())
   await insertEvent(ports.database, providerOf(ports), event, ports.clock.now())
   const outcome = await processEventCommand(ports, event.id)
   return outcome === 'retry' ? refuse('order-not-there-yet') : accept({ received: true })

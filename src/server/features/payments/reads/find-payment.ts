@@ -43,6 +43,7 @@ const ofPaidOrder = [
   'stripe_payment_intent_id',
   'validation_issues',
   'deleted_at',
+  'upgraded_at',
 ] as const
 
 /**

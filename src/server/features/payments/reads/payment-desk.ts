@@ -3,6 +3,7 @@ import type { PaymentDesk, StuckEvent } from '#contract/payment-desk.ts'
 import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { safeReason } from '#server/jobs/failure-reason.ts'
+import { approvedBy } from './find-refund.ts'
 
 const shown = 100
 const newest = 25
@@ -106,6 +107,7 @@ export function listNewestDisputes(connection: Connection) {
       'order_disputes.status',
       'order_disputes.opened_at as openedAt',
       'order_disputes.closed_at as closedAt',
+      'order_disputes.evidence_sent_at as evidenceSentAt',
     ])
     .orderBy('order_disputes.closed_at', (by) => by.desc().nullsFirst())
     .orderBy('order_disputes.opened_at', 'desc')
@@ -127,26 +129,43 @@ export function listNewestRefunds(connection: Connection) {
       'order_refunds.status',
       'admin_users.username as author',
       'order_refunds.created_at as createdAt',
+      approvedBy.as('approvedBy'),
     ])
     .orderBy('order_refunds.created_at', 'desc')
     .limit(newest)
     .execute()
 }
 
+/** First payments of orders and payments of upgrades. */
 export async function listNewestPayments(connection: Connection): Promise<PaymentDesk['payments']> {
-  const rows = await connection
+  const orders = await connection
     .selectFrom('orders')
-    .select([
-      'id as orderId',
-      companyName.as('companyName'),
-      'amount',
-      'paid_at as paidAt',
-      'card_last4 as cardLast4',
-    ])
+    .select(['id as orderId', companyName.as('companyName'), 'paid_at as paidAt'])
+    .select(['card_last4 as cardLast4'])
+    .select(
+      sql<number>`amount - coalesce((
+        select sum(upgrade.amount) from order_upgrades upgrade
+        where upgrade.order_id = orders.id and upgrade.paid_at is not null
+      ), 0)::int`.as('amount'),
+    )
     .where('paid_at', 'is not', null)
     .where('amount', '>', 0)
     .orderBy('paid_at', 'desc')
     .limit(newest)
     .execute()
-  return rows.map((row) => ({ ...row, paidAt: row.paidAt ?? '' }))
+  const upgrades = await connection
+    .selectFrom('order_upgrades')
+    .innerJoin('orders', 'orders.id', 'order_upgrades.order_id')
+    .select(['orders.id as orderId', companyName.as('companyName')])
+    .select(['order_upgrades.paid_at as paidAt', 'order_upgrades.card_last4 as cardLast4'])
+    .select('order_upgrades.amount')
+    .where('order_upgrades.paid_at', 'is not', null)
+    .orderBy('order_upgrades.paid_at', 'desc')
+    .limit(newest)
+    .execute()
+  return [...orders, ...upgrades]
+    .filter(({ amount }) => amount > 0)
+    .map((row) => ({ ...row, paidAt: row.paidAt ?? '' }))
+    .toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))
+    .slice(0, newest)
 }

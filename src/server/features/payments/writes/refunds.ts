@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Cents } from '#core/money/money.ts'
+import type { OrderStatus } from '#core/order/order.ts'
 import type { Dispute } from '#core/payment/gateway.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -9,6 +11,9 @@ export type NewOrderRefund = {
   readonly reason: string
   readonly status: 'pending' | 'succeeded'
   readonly adminUserId: string | null
+  /** The upgrade whose payment it is taken from; null for the order's first payment. */
+  readonly upgradeId: string | null
+  readonly partOf: string | null
   readonly now: Date
 }
 
@@ -25,6 +30,8 @@ export async function insertRefund(
       reason: refund.reason,
       status: refund.status,
       created_by_admin_id: refund.adminUserId,
+      upgrade_id: refund.upgradeId,
+      part_of: refund.partOf,
       created_at: refund.now,
       updated_at: refund.now,
     })
@@ -56,11 +63,11 @@ export async function updateRefund(
 export async function updateOrderRefunded(
   transaction: Transaction,
   orderId: string,
-  now: Date,
+  { status, now }: { readonly status: OrderStatus; readonly now: Date },
 ): Promise<void> {
   await transaction
     .updateTable('orders')
-    .set({ status: 'cancelled', updated_at: now })
+    .set({ status, updated_at: now })
     .where('id', '=', orderId)
     .execute()
 }
@@ -102,6 +109,14 @@ export async function updateRefundReasonsErased(
   await transaction
     .updateTable('order_refunds')
     .set({ reason: 'Erased' })
+    .where('order_id', 'in', orderIds)
+    .execute()
+  await transaction
+    .updateTable('refund_requests')
+    .set({
+      reason: 'Erased',
+      decision_reason: sql`case when decision_reason is not null then 'Erased' end`,
+    })
     .where('order_id', 'in', orderIds)
     .execute()
 }

@@ -1,20 +1,22 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import type { SharedRole } from '#core/report/report-role.ts'
 import { formatDay } from '#core/time/day.ts'
-import { renderReportCalendar } from '#report/calendar/render-report-calendar.ts'
 import {
   renderBidFormCsv,
   renderReadersCsv,
   renderReportCsv,
 } from '#report/csv/render-report-csv.ts'
-import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { renderReportJson } from '#report/json/render-report-json.ts'
 import { renderSharedJson } from '#report/view/render-shared-json.ts'
-import { renderReadersXlsx, renderReportXlsx } from '#report/xlsx/render-report-xlsx.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReleasedBefore } from '../reads/released-reports.ts'
 import { subjectOfRow } from '../reads/report-subject.ts'
 import { type PrintableReport, printCopyCommand, printReportCommand } from './print-report.ts'
+
+// Loaded by the first report that needs them: an idle server does not hold them in memory.
+const loadHtml = () => import('#report/html/render-report-html.tsx')
+const loadXlsx = () => import('#report/xlsx/render-report-xlsx.ts')
+const loadCalendar = () => import('#report/calendar/render-report-calendar.ts')
 
 export type DrawnReport = {
   readonly content: string | Buffer
@@ -45,6 +47,7 @@ export async function drawReport(
       return { content, type: 'application/pdf', fileName }
     }
     case 'xlsx': {
+      const { renderReportXlsx } = await loadXlsx()
       const content = Buffer.from(await renderReportXlsx(document))
       return { content, type: xlsxType, fileName }
     }
@@ -52,8 +55,10 @@ export async function drawReport(
       return { content: renderReportCsv(document), type: csvType, fileName }
     case 'json':
       return { content: renderReportJson(document), type: 'application/json', fileName }
-    case 'ics':
+    case 'ics': {
+      const { renderReportCalendar } = await loadCalendar()
       return { content: renderReportCalendar(document), type: calendarType, fileName }
+    }
   }
 }
 
@@ -67,13 +72,16 @@ export async function drawSharedReport(
   const { document } = report
   const fileName = `${document.header.reportId}-v${report.version}-${role}.${form}`
   switch (form) {
-    case 'html':
+    case 'html': {
+      const { renderReportHtml } = await loadHtml()
       return { content: renderReportHtml(document, role), type: htmlType, fileName }
+    }
     case 'pdf': {
       const content = Buffer.from(await printCopyCommand(ports, report, role))
       return { content, type: 'application/pdf', fileName }
     }
     case 'xlsx': {
+      const { renderReadersXlsx } = await loadXlsx()
       const content = Buffer.from(await renderReadersXlsx(document))
       return { content, type: xlsxType, fileName }
     }
@@ -84,13 +92,16 @@ export async function drawSharedReport(
     }
     case 'json':
       return { content: renderSharedJson(document, role), type: 'application/json', fileName }
-    case 'ics':
+    case 'ics': {
+      const { renderReportCalendar } = await loadCalendar()
       return { content: renderReportCalendar(document), type: calendarType, fileName }
+    }
   }
 }
 
 /** The report page, marked with its version, so that posting an outdated page can be refused. */
-export function drawReportHtml(report: StoredReport): string {
+export async function drawReportHtml(report: StoredReport): Promise<string> {
+  const { renderReportHtml } = await loadHtml()
   const subject = report.order_id ?? report.demo_project_id
   const mark = `<meta name="report-version" content="${subject} ${report.version}">`
   return renderReportHtml(report.document).replace('<head>', `<head>${mark}`)
@@ -99,7 +110,7 @@ export function drawReportHtml(report: StoredReport): string {
 /** Customers who kept the link can see that the report was replaced since it was sent. */
 async function drawLinkedHtml(ports: Ports, report: StoredReport): Promise<string> {
   const { document, version } = report
-  const html = drawReportHtml(report)
+  const html = await drawReportHtml(report)
   if (!(await findReleasedBefore(ports.database, subjectOfRow(report), version))) return html
   const note = `Version ${version} of ${formatDay(document.header.reportDate)}. It replaces every earlier version of this report.`
   return html.replace('<body>', `<body><p role="note" style="${noteStyle}">${note}</p>`)

@@ -18,7 +18,7 @@ import type { ReportSubject } from '../reads/report-subject.ts'
 import { deleteWorksheet, insertWorksheet, updateWorksheet } from '../writes/lease-worksheet.ts'
 import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
 
-type Unavailable = 'report-not-available' | 'not-in-package'
+export type Unavailable = 'report-not-available' | 'not-in-package'
 
 const savesPerLink = { max: 600, windowMs: 3_600_000 }
 const comparisonsPerLink = { max: 120, windowMs: 3_600_000 }
@@ -100,7 +100,7 @@ export async function removeWorksheet(
   await deleteWorksheet(transaction, subject)
 }
 
-async function openForLease(
+export async function openForLease(
   ports: Ports,
   secureToken: string,
 ): Promise<Result<OpenedReport, Unavailable>> {

@@ -22,7 +22,7 @@ type Unavailable = 'report-not-available'
 export type By = Pick<AuditEntry, 'actor'> & { readonly requestId: string }
 
 const changesPerReport = { max: 60, windowMs: 3_600_000 }
-/** Whoever has the owner's link could otherwise send our mails to anybody. */
+/** Otherwise the holder of the owner's link could send our mails to any address. */
 const mailsPerReport = { max: 20, windowMs: 24 * 3_600_000 }
 
 export async function listLinksCommand(
@@ -66,7 +66,7 @@ export async function createLinkCommand(
       ...made,
       ...{ subject, role, name, email: email || null, now: ports.clock.now() },
     })
-    await record(transaction, ports, by, 'report-link.created', subject, { linkId, role })
+    await recordLink(transaction, ports, by, 'report-link.created', subject, { linkId, role })
     if (email) await mailLink(transaction, ports, opened, { ...wanted, ...made, linkId })
     return accept({ link: await getLink(transaction, subject, linkId), url: made.url })
   })
@@ -88,7 +88,7 @@ export async function renewLinkCommand(
     if (!link) return refuse('no-such-report-link')
     await updateLinkRenewed(transaction, link.id, made)
     const { id: linkId, role } = link
-    await record(transaction, ports, by, 'report-link.renewed', subject, { linkId, role })
+    await recordLink(transaction, ports, by, 'report-link.renewed', subject, { linkId, role })
     return accept({ link: await getLink(transaction, subject, linkId), url: made.url })
   })
 }
@@ -116,7 +116,7 @@ export async function revokeReportLink(
     if (link.revokedAt) return accept(link)
     await updateLinkRevoked(transaction, link.id, ports.clock.now())
     const { role } = link
-    await record(transaction, ports, by, 'report-link.revoked', subject, { linkId, role })
+    await recordLink(transaction, ports, by, 'report-link.revoked', subject, { linkId, role })
     return accept(await getLink(transaction, subject, linkId))
   })
 }
@@ -126,7 +126,7 @@ function rolesOf({ report }: OpenedReport): readonly SharedRole[] {
 }
 
 /** Works no longer than the owner's own link. */
-function newAddress(ports: Ports, { link }: OpenedReport, days: number) {
+export function newAddress(ports: Ports, { link }: OpenedReport, days: number) {
   const token = ports.ids.token()
   const wanted = addHours(ports.clock.now().toISOString(), days * 24)
   const expiresAt: Instant =
@@ -138,7 +138,7 @@ function newAddress(ports: Ports, { link }: OpenedReport, days: number) {
   }
 }
 
-async function record(
+export async function recordLink(
   transaction: Transaction,
   ports: Ports,
   by: By,
@@ -162,7 +162,7 @@ async function mailLink(
     to: made.email,
     replyTo: link.customerEmail,
     dedupeKey: `report-link:${made.linkId}`,
-    // Whoever has the address sees what its role may see.
+    // The holder of the address sees what its role may see.
     confidential: true,
     mail: reportLinkEmail({
       company: project.companyName,

@@ -1,7 +1,10 @@
 import type { SharedReport } from '#contract/report-links.ts'
 import { isSharedForm, type SharedForm, sharedForms } from '#core/report/report-link.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { printArea } from '#report/view/printed-figures.ts'
+import { reportView } from '#report/view/report-view.ts'
+import type { SharedPage } from '#server/http/drawn-pages.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReleasedReport } from '../reads/released-reports.ts'
@@ -31,10 +34,35 @@ export async function readSharedReportCommand(
 ): Promise<Result<SharedReport, 'report-not-available'>> {
   const opened = await findSharedReport(ports, linkToken)
   if (!opened) return refuse('report-not-available')
-  const { link, report } = opened
-  await updateLinkOpened(ports.database, link.id, 'opens', ports.clock.now())
+  await updateLinkOpened(ports.database, opened.link.id, 'opens', ports.clock.now())
+  return accept(sharedReportOf(ports, opened))
+}
+
+export async function countSharedViewCommand(
+  ports: Ports,
+  linkToken: string,
+): Promise<Result<object, 'report-not-available'>> {
+  const opened = await readSharedReportCommand(ports, linkToken)
+  return opened.ok ? accept({}) : opened
+}
+
+/** The same for the page that comes with its data: its code counts the opening. */
+export async function peekSharedReport(
+  ports: Ports,
+  linkToken: string,
+): Promise<SharedPage | undefined> {
+  const opened = await findSharedReport(ports, linkToken)
+  if (!opened) return undefined
+  const { role } = opened.link
+  return {
+    shared: sharedReportOf(ports, opened),
+    sections: role === 'contractor' ? [] : reportView(opened.report.document, role).sections,
+  }
+}
+
+function sharedReportOf(ports: Ports, { link, report }: OpenedCopy): SharedReport {
   const { header, project } = report.document
-  return accept({
+  return {
     role: link.role,
     name: link.name,
     company: project.companyName,
@@ -47,8 +75,9 @@ export async function readSharedReportCommand(
     version: header.version,
     reportDate: header.reportDate,
     expiresAt: link.expiresAt,
+    worksUntil: localDay(link.expiresAt, ports.priceBook.market.area.timeZone),
     formats: [...sharedForms[link.role]],
-  })
+  }
 }
 
 /** The page shows the HTML and reads the JSON; only other files count as downloads. */

@@ -1,12 +1,17 @@
 import type { SecureReport } from '#contract/reports.ts'
 import { soldReport } from '#core/report/build-report.ts'
 import { compareReports, type ReportChange } from '#core/report/compare-reports.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReleasedBefore } from '../reads/released-reports.ts'
 import { subjectOfRow } from '../reads/report-subject.ts'
 import type { StoredReport } from './draw-report.ts'
-import { openSecureReportCommand } from './open-secure-report.ts'
+import {
+  findSecureReport,
+  type OpenedReport,
+  openSecureReportCommand,
+} from './open-secure-report.ts'
 
 /** The data of the report page; opening the page counts as a view. */
 export async function readSecureReportCommand(
@@ -14,12 +19,26 @@ export async function readSecureReportCommand(
   secureToken: string,
 ): Promise<SecureReport | undefined> {
   const opened = await openSecureReportCommand(ports, secureToken, 'html')
-  if (!opened) return undefined
-  const { report, link } = opened
+  return opened && pageOf(ports, opened)
+}
+
+/** The same for the page that comes with its data: its code counts the view when it has started. */
+export async function peekSecureReport(
+  ports: Ports,
+  secureToken: string,
+): Promise<SecureReport | undefined> {
+  const opened = await findSecureReport(ports, secureToken)
+  return opened && pageOf(ports, opened)
+}
+
+async function pageOf(ports: Ports, { report, link }: OpenedReport): Promise<SecureReport> {
+  const { timeZone } = ports.priceBook.market.area
   return {
     report: soldReport(report.document),
     seal: sealReport(report.document),
     expiresAt: link.expiresAt,
+    worksUntil: localDay(link.expiresAt, timeZone),
+    today: localDay(ports.clock.now().toISOString(), timeZone),
     replaced: await findReplaced(ports, report),
   }
 }

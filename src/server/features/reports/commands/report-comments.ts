@@ -1,5 +1,5 @@
 import type { LinkComment, ReportComment } from '#contract/report-comments.ts'
-import { type CommentPlace, commentPlaces } from '#core/report/report-comment.ts'
+import { type CommentPlace, commentPlaces } from '#core/report/comment-places.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'

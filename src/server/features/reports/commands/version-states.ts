@@ -56,6 +56,14 @@ export async function withdrawApproval(
   return { version: reviewed.version }
 }
 
+/** The version that waits for release becomes a draft again, also when it is due. */
+export function withdrawUnreleased(
+  transaction: Transaction,
+  subject: ReportSubject,
+): Promise<void> {
+  return updateVersionWithdrawn(transaction, subject)
+}
+
 /** For orders of test keys, which are not reviewed: releases the newest version as it is. */
 export async function releaseUnreviewed(
   transaction: Transaction,

@@ -78,6 +78,16 @@ export type ReleasedTotals = {
   readonly range: { readonly p10: Cents; readonly p90: Cents }
 }
 
+/**
+ * Condition on a row: its link works. The report delivered before an upgrade stays readable while
+ * the larger one is made.
+ */
+export function hasReadableReport(table: 'orders' | 'demo_projects') {
+  return table === 'orders'
+    ? sql<boolean>`status not in ('pending', 'cancelled')`
+    : sql<boolean>`status = 'qc_approved'`
+}
+
 /** The subject of a secure link, and the address for answers about it. */
 export type SecureLink = {
   readonly subject: ReportSubject
@@ -98,7 +108,7 @@ export async function findSecureLink(
       .where('secure_token', '=', secureToken)
       .where('secure_token_revoked_at', 'is', null)
       .where('secure_token_expires_at', '>', now.toISOString())
-      .where(sql<boolean>`status in ('qc_approved', 'completed')`)
+      .where(hasReadableReport(table))
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (row?.secure_token_expires_at) {

@@ -4,6 +4,7 @@ import type { SharedRole } from '#core/report/report-role.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
+import { hasReadableReport } from './released-reports.ts'
 import { type ReportSubject, subjectColumn, subjectOfRow } from './report-subject.ts'
 
 export type SharedLink = {
@@ -40,13 +41,14 @@ export async function findSharedLink(
 }
 
 function findOwnersLink(connection: Connection, subject: ReportSubject, now: Date) {
+  const table = subject.kind === 'order' ? 'orders' : 'demo_projects'
   return connection
-    .selectFrom(subject.kind === 'order' ? 'orders' : 'demo_projects')
+    .selectFrom(table)
     .select('customer_email')
     .where('id', '=', subject.id)
     .where('secure_token_revoked_at', 'is', null)
     .where('secure_token_expires_at', '>', now.toISOString())
-    .where(sql<boolean>`status in ('qc_approved', 'completed')`)
+    .where(hasReadableReport(table))
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 }
@@ -70,6 +72,14 @@ export async function findReportLink(
   return await selectLinks(connection)
     .where(subjectColumn(subject), '=', subject.id)
     .where('id', '=', linkId)
+    .executeTakeFirst()
+}
+
+/** The copy of a member; undefined before it was opened once. */
+export function findMemberLink(connection: Connection, subject: ReportSubject, memberId: string) {
+  return selectLinks(connection)
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('team_member_id', '=', memberId)
     .executeTakeFirst()
 }
 

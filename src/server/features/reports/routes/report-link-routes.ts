@@ -11,7 +11,11 @@ import {
   renewLinkCommand,
   revokeLinkCommand,
 } from '../commands/manage-links.ts'
-import { drawSharedFileCommand, readSharedReportCommand } from '../commands/open-shared-report.ts'
+import {
+  countSharedViewCommand,
+  drawSharedFileCommand,
+  readSharedReportCommand,
+} from '../commands/open-shared-report.ts'
 
 /** As for the owner's link: a file takes as long to draw as sending a hundred pages. */
 const filesPerLink = { max: 120, windowMs: 3_600_000 }
@@ -23,6 +27,10 @@ export function reportLinkRoutes(server: Server): void {
 
   serve(server, reportLinksApi.readSharedReport, ({ params }) =>
     readSharedReportCommand(ports, params.linkToken),
+  )
+
+  serve(server, reportLinksApi.countSharedView, ({ params }) =>
+    countSharedViewCommand(ports, params.linkToken),
   )
 
   serve(server, reportLinksApi.showSharedFile, async ({ params, query, reply }) => {

@@ -4,7 +4,6 @@ import { isPackageType, type PackageType } from '#core/catalog/package-type.ts'
 import { readSeal } from '#core/report/printed-seal.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
 import { refuse } from '#core/result.ts'
-import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { sendReportHtml } from '#server/http/send-report-html.ts'
@@ -27,6 +26,7 @@ export function reportRoutes(server: Server): void {
 
   serve(server, reportsApi.previewReport, async ({ params: { tier }, reply }) => {
     if (!isPackageType(tier)) return refuse('no-such-preview')
+    const { renderReportHtml } = await import('#report/html/render-report-html.tsx')
     const html = samples.get(tier) ?? renderReportHtml(sampleReport(tier))
     samples.set(tier, html)
     reply.header('cache-control', 'public, max-age=300')
@@ -52,6 +52,11 @@ export function reportRoutes(server: Server): void {
   serve(server, reportsApi.readSecureReport, async ({ params }) => {
     const page = await readSecureReportCommand(ports, params.secureToken)
     return page ?? refuse('report-not-available')
+  })
+
+  serve(server, reportsApi.countReportView, async ({ params }) => {
+    const opened = await openSecureReportCommand(ports, params.secureToken, 'html')
+    return opened ? {} : refuse('report-not-available')
   })
 
   serve(server, reportsApi.compareFinishes, ({ params }) =>

@@ -23,7 +23,7 @@ export async function insertComment(connection: Connection, comment: NewComment)
     .executeTakeFirstOrThrow()
 }
 
-/** Those that were not mailed before, which the mail has to tell of. */
+/** Comments that were not mailed before, and so belong into the mail. */
 export async function updateOwnerTold(transaction: Transaction, subject: ReportSubject, now: Date) {
   return await transaction
     .updateTable('report_comments')

@@ -9,6 +9,8 @@ export type NewReportLink = {
   readonly role: SharedRole
   readonly name: string
   readonly email: string | null
+  /** Of the copy that a member of the plan's team opened. */
+  readonly memberId?: string
   readonly tokenHash: string
   readonly expiresAt: Instant
   readonly now: Date
@@ -27,6 +29,7 @@ export async function insertReportLink(
       name,
       email,
       token_hash: link.tokenHash,
+      team_member_id: link.memberId ?? null,
       created_at: link.now,
       expires_at: link.expiresAt,
     })
@@ -57,6 +60,21 @@ export async function updateLinkRevoked(
     .updateTable('report_links')
     .set({ revoked_at: now })
     .where('id', '=', linkId)
+    .execute()
+}
+
+/** Of members whose membership ends. */
+export async function revokeMemberLinks(
+  transaction: Transaction,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (memberIds.length === 0) return
+  await transaction
+    .updateTable('report_links')
+    .set({ revoked_at: now })
+    .where('team_member_id', 'in', memberIds)
+    .where('revoked_at', 'is', null)
     .execute()
 }
 

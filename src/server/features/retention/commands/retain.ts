@@ -4,6 +4,7 @@ import { eraseOldDemoProjects } from '#server/features/demo-projects/commands/er
 import type { Ports } from '#server/ports.ts'
 import type { Position } from '../reads/due-orders.ts'
 import { deletePaymentNames } from '../writes/anonymized-orders.ts'
+import { eraseLedgerNames } from '../writes/ledger-names.ts'
 import { deleteOldRows, type OldRows } from '../writes/old-rows.ts'
 import { anonymizeEndedOrders, type Batch } from './anonymize-ended-orders.ts'
 import { eraseAccounts, eraseInactiveClients } from './erase-inactive-clients.ts'
@@ -30,6 +31,7 @@ const steps: readonly Step[] = [
   { what: 'demoProjects', eraseSome: eraseDemoProjects },
   byAge('reportViews', retentionPeriods.technicalLogs),
   byAge('recoveryTokens', retentionPeriods.technicalLogs),
+  byAge('teamMembers', retentionPeriods.technicalLogs),
   { what: 'clients', eraseSome: eraseInactiveClients },
   { what: 'accounts', eraseSome: eraseAccounts },
   { what: 'orders', eraseSome: (ports, after) => anonymizeEndedOrders(ports, 'listed', after) },
@@ -38,7 +40,10 @@ const steps: readonly Step[] = [
     eraseSome: (ports, after) => anonymizeEndedOrders(ports, 'deleted', after),
   },
   byAge('checkouts', retentionPeriods.projects),
-  { what: 'paymentNames', eraseSome: erasePaymentNames },
+  { what: 'paymentNames', eraseSome: (ports) => eraseNames(ports, deletePaymentNames) },
+  { what: 'ledgerNames', eraseSome: (ports) => eraseNames(ports, eraseLedgerNames) },
+  byAge('providerTransactions', retentionPeriods.projects),
+  byAge('ledgerDifferences', retentionPeriods.projects),
 ]
 
 /**
@@ -98,11 +103,12 @@ async function eraseDemoProjects(ports: Ports): Promise<Batch> {
   return allOver(ids.length, demoBatch)
 }
 
-async function erasePaymentNames(ports: Ports): Promise<Batch> {
+/** Of payments, once their own retention period has ended. */
+async function eraseNames(ports: Ports, erase: typeof eraseLedgerNames): Promise<Batch> {
   const before = keptSince(ports.clock.now().toISOString(), retentionPeriods.projects)
   const erased = await ports.database
     .transaction()
-    .execute((transaction) => deletePaymentNames(transaction, before, ageBatch))
+    .execute((transaction) => erase(transaction, before, ageBatch))
   return allOver(erased, ageBatch)
 }
 

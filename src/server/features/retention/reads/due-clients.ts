@@ -72,7 +72,7 @@ function toQuietClient(row: ClientRow): QuietClient {
   return { ...row, planRuns: hasLiveSubscription(row) }
 }
 
-/** Addresses of accounts without a profile that nobody has signed in to since that moment. */
+/** Addresses of accounts without a profile and without a sign-in since that moment. */
 export async function listQuietAccounts(
   connection: Connection,
   before: string,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countedAnswers } from '#core/retention/order-record.ts'
+import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /**
@@ -45,7 +46,22 @@ export async function anonymizeOrders(
     .set({ reason: 'Deleted', provider_refund_id: null, last_error: null })
     .where('order_id', 'in', ids)
     .execute()
+  await transaction
+    .updateTable('refund_requests')
+    .set({
+      reason: 'Deleted',
+      decision_reason: sql`case when decision_reason is not null then 'Deleted' end`,
+    })
+    .where('order_id', 'in', ids)
+    .execute()
+  await transaction
+    .updateTable('order_upgrades')
+    .set({ payment_id: null, card_last4: null })
+    .where('order_id', 'in', ids)
+    .execute()
+  await anonymizeInvoices(transaction, ids)
   for (const table of [
+    'invoice_details',
     'order_visitors',
     'order_notes',
     'customer_requests',
@@ -66,7 +82,7 @@ export async function deletePaymentNames(
   before: string,
   limit: number,
 ): Promise<number> {
-  const result = await sql`
+  const result = await sql<{ id: string }>`
     update client_profiles set stripe_customer_id = null, stripe_subscription_id = null
     where id in (
       select id from client_profiles
@@ -75,6 +91,30 @@ export async function deletePaymentNames(
         and greatest(created_at, last_project_date, subscription_end_date) < ${before}
       limit ${limit}
       for update
-    )`.execute(transaction)
-  return Number(result.numAffectedRows ?? 0n)
+    )
+    returning id`.execute(transaction)
+  const ids = result.rows.map(({ id }) => id)
+  if (ids.length > 0) {
+    await transaction
+      .updateTable('invoices')
+      .set({ payment_key: sql`'deleted:' || id` })
+      .where('client_profile_id', 'in', ids)
+      .execute()
+  }
+  return ids.length
+}
+
+/** Number, days, item and amounts stay. */
+async function anonymizeInvoices(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction
+    .updateTable('invoices')
+    .set({
+      buyer: jsonText({ company: 'Deleted', name: 'Deleted', email: '' }),
+      payment_key: sql`'deleted:' || id`,
+      card_last4: null,
+      po_number: '',
+      billing_address: '',
+    })
+    .where('order_id', 'in', ids)
+    .execute()
 }

@@ -35,6 +35,20 @@ export const oldRows = {
     delete from recovery_tokens where id in (
       select id from recovery_tokens where expires_at < ${before} limit ${limit}
     )`,
+  providerTransactions: (before: string, limit: number) => sql`
+    delete from provider_transactions where id in (
+      select id from provider_transactions where at < ${before} order by at limit ${limit}
+    )`,
+  ledgerDifferences: (before: string, limit: number) => sql`
+    delete from ledger_differences where (category, reference) in (
+      select category, reference from ledger_differences where found_at < ${before} limit ${limit}
+    )`,
+  teamMembers: (before: string, limit: number) => sql`
+    delete from team_members where id in (
+      select id from team_members
+      where (joined_at is null or ended_at is not null) and coalesce(ended_at, expires_at) < ${before}
+      limit ${limit}
+    )`,
   checkouts: (before: string, limit: number) => sql`
     delete from subscription_checkouts where id in (
       select id from subscription_checkouts

@@ -1,21 +1,19 @@
 import { Secret } from 'otpauth'
-import type { AuditAction } from '#core/access/audit-action.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { endOtherSessions } from '#server/features/staff-sessions/commands/session.ts'
-import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findSecondFactor, lockSecondFactor, type StaffAccount } from '../reads.ts'
 import {
-  clearSecondFactor,
-  replaceRecoveryCodes,
+  clearAppSecret,
+  clearPasskeys,
+  clearRecoveryCodes,
   updateConfirmed,
   updateSecret,
-} from '../writes.ts'
-import { recoveryCodeHash, spendCode, totpOf } from './check-code.ts'
-
-type By = { readonly actor: StaffActor; readonly requestId: string }
+} from '../writes/second-factor.ts'
+import { spendAppCode, spendCode, totpOf } from './check-code.ts'
+import { type By, noteSecondFactor } from './note-second-factor.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Creates a secret that is not used until a code of the app has confirmed it. */
 export async function startSecondFactorCommand(
@@ -36,8 +34,6 @@ export async function startSecondFactorCommand(
   })
 }
 
-const recoveryCodes = 10
-
 /** Sessions that were opened elsewhere without the second factor are ended. */
 export async function confirmSecondFactorCommand(
   ports: Ports,
@@ -54,11 +50,15 @@ export async function confirmSecondFactorCommand(
     const account = await lockSecondFactor(transaction, by.actor.adminUserId)
     if (account?.totp_secret == null) return refuse('not-started')
     if (account.totp_confirmed_at !== null) return refuse('already-enabled')
-    if (!(await spendCode(transaction, account, code, now))) return refuse('wrong-code')
+    if (!(await spendAppCode(transaction, account, code, now))) return refuse('wrong-code')
     await updateConfirmed(transaction, account.id, now)
     const codes = await makeRecoveryCodes(transaction, ports, account.id)
     await endOtherSessions(transaction, by.actor, now)
-    await note(transaction, by, { action: 'staff.second-factor-on', staffId: account.id, now })
+    await noteSecondFactor(transaction, by, {
+      action: 'staff.second-factor-on',
+      staffId: account.id,
+      now,
+    })
     return accept({ recoveryCodes: codes })
   })
 }
@@ -76,26 +76,14 @@ export async function renewRecoveryCodesCommand(
 > {
   const now = ports.clock.now()
   return await withPassword(ports, by, proof.currentPassword, async (transaction, account) => {
-    if (account.totp_confirmed_at === null) return refuse('not-enabled')
+    if (!account.hasSecondFactor) return refuse('not-enabled')
     if (!(await spendCode(transaction, account, proof.code, now))) return refuse('wrong-code')
     const codes = await makeRecoveryCodes(transaction, ports, account.id)
     const action = 'staff.recovery-codes-renewed' as const
     const line = { action, staffId: account.id, now }
-    await note(transaction, by, line)
+    await noteSecondFactor(transaction, by, line)
     return accept({ recoveryCodes: codes })
   })
-}
-
-/** The codes are returned once; only their hashes are stored. */
-async function makeRecoveryCodes(
-  transaction: Transaction,
-  ports: Ports,
-  adminUserId: string,
-): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes }, () => newRecoveryCode(ports))
-  const hashes = codes.map((one) => recoveryCodeHash(one.replace('-', '')))
-  await replaceRecoveryCodes(transaction, adminUserId, hashes)
-  return codes
 }
 
 export async function removeSecondFactorCommand(
@@ -109,13 +97,19 @@ export async function removeSecondFactorCommand(
   return await withPassword(ports, by, proof.currentPassword, async (transaction, account) => {
     if (account.totp_confirmed_at === null) return refuse('not-enabled')
     if (!(await spendCode(transaction, account, proof.code, now))) return refuse('wrong-code')
-    await clearSecondFactor(transaction, account.id)
-    await note(transaction, by, { action: 'staff.second-factor-off', staffId: account.id, now })
+    await clearAppSecret(transaction, account.id)
+    const left = await lockSecondFactor(transaction, account.id)
+    if (!left?.hasSecondFactor) await clearRecoveryCodes(transaction, account.id)
+    await noteSecondFactor(transaction, by, {
+      action: 'staff.second-factor-off',
+      staffId: account.id,
+      now,
+    })
     return accept({ success: true } as const)
   })
 }
 
-/** For a colleague who lost all codes; removing one's own factor requires a code. */
+/** For a colleague who lost passkeys, app and codes; removing one's own factor requires a code. */
 export async function resetSecondFactorCommand(
   ports: Ports,
   by: By,
@@ -126,9 +120,11 @@ export async function resetSecondFactorCommand(
   return await ports.database.transaction().execute(async (transaction) => {
     const account = await lockSecondFactor(transaction, staffId)
     if (!account) return refuse('no-such-user')
-    if (account.totp_confirmed_at === null) return refuse('not-enabled')
-    await clearSecondFactor(transaction, staffId)
-    await note(transaction, by, { action: 'staff.second-factor-reset', staffId, now })
+    if (!account.hasSecondFactor) return refuse('not-enabled')
+    await clearAppSecret(transaction, staffId)
+    await clearPasskeys(transaction, staffId)
+    await clearRecoveryCodes(transaction, staffId)
+    await noteSecondFactor(transaction, by, { action: 'staff.second-factor-reset', staffId, now })
     return accept({ success: true } as const)
   })
 }
@@ -150,32 +146,5 @@ async function withPassword<Value, Refusal extends string>(
     // The password was changed after it was verified, so the verification no longer counts.
     if (account?.password_hash !== known.password_hash) return refuse('wrong-current-password')
     return await change(transaction, account)
-  })
-}
-
-/** `k3j9x-0qmwa`: 50 random bits, without letters that are easily confused. */
-function newRecoveryCode(ports: Ports): string {
-  const letters = '0123456789abcdefghjkmnpqrstvwxyz'
-  const bytes = Buffer.from(ports.ids.token(), 'base64url')
-  const code = [...bytes.subarray(0, 10)].map((byte) => letters[byte % letters.length]).join('')
-  return `${code.slice(0, 5)}-${code.slice(5)}`
-}
-
-function note(
-  transaction: Transaction,
-  { actor, requestId }: By,
-  {
-    action,
-    staffId,
-    now,
-  }: { readonly action: AuditAction; readonly staffId: string; readonly now: Date },
-): Promise<void> {
-  return recordAudit(transaction, {
-    actor,
-    at: now,
-    action,
-    subjectKind: 'staff',
-    subjectId: staffId,
-    requestId,
   })
 }

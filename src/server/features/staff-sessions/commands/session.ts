@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StaffSessionView } from '#contract/staff-security.ts'
+import { isSecondFactorOverdue } from '#core/access/second-factor.ts'
 import { hasPermission } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -7,7 +8,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findLiveSession, listLiveSessions } from '../reads.ts'
-import { endSession, endSessionsOf, insertSession, touchSession } from '../writes.ts'
+import { endSession, endSessionsOf, insertSession, touchSession, updateProved } from '../writes.ts'
 
 export const sessionLimitMs = 12 * 3_600_000
 const idleLimitMs = 30 * 60_000
@@ -23,8 +24,9 @@ export async function resumeSession(ports: Ports, token: string): Promise<StaffA
   const idleMs = now.getTime() - Date.parse(session.lastSeenAt)
   if (idleMs > idleLimitMs) return undefined
   if (idleMs > touchEveryMs) await touchSession(ports.database, session.sessionId, now)
-  const { sessionId, adminUserId, username, role } = session
-  return { kind: 'staff', sessionId, adminUserId, username, role }
+  const { sessionId, adminUserId, username, role, provedAt } = session
+  const secondFactorOverdue = isSecondFactorOverdue(session, now.toISOString())
+  return { kind: 'staff', sessionId, adminUserId, username, role, provedAt, secondFactorOverdue }
 }
 
 export function sessionHash(token: string): string {
@@ -52,6 +54,15 @@ export async function openSession(
     userAgent: userAgent.slice(0, 200),
   })
   return token
+}
+
+/** The person of the session proved again who they are. */
+export function renewProof(
+  transaction: Transaction,
+  { sessionId }: Pick<StaffActor, 'sessionId'>,
+  now: Date,
+): Promise<void> {
+  return updateProved(transaction, sessionId, now)
 }
 
 export async function signOutCommand(
@@ -91,7 +102,7 @@ export function endOtherSessions(
   return endSessionsOf(transaction, adminUserId, now, sessionId)
 }
 
-/** Open sessions: one's own, or everyone's for whoever administers accounts. */
+/** Open sessions: one's own, or everyone's for an administrator of accounts. */
 export async function listSessions(ports: Ports, staff: StaffActor): Promise<StaffSessionView[]> {
   const now = ports.clock.now()
   const seenAfter = new Date(now.getTime() - idleLimitMs)

@@ -3,19 +3,13 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
 import { lockAdmin } from '#server/features/staff/reads.ts'
-import { openSession } from '#server/features/staff-sessions/commands/session.ts'
 import { limitRate, networkOf, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findAdminByName } from '../reads.ts'
-import {
-  countFailure,
-  countOriginFailure,
-  lockAccount,
-  lockOrigin,
-  recordSignIn,
-} from '../writes.ts'
+import { countFailure, countOriginFailure, lockAccount, lockOrigin } from '../writes.ts'
+import { noteSignIn, type SignedIn, type SignInFrom } from './note-sign-in.ts'
 import { notifyUnusualSignIns } from './notify-unusual-sign-ins.ts'
-import { knowOrigins, readOrigin, type SignInOrigin } from './sign-in-origin.ts'
+import { readOrigin, type SignInOrigin } from './sign-in-origin.ts'
 
 const quarterHourMs = 15 * 60_000
 
@@ -23,21 +17,9 @@ export type SignIn = {
   readonly username: string
   readonly password: string
   readonly code: string | undefined
-  readonly address: string
-  readonly userAgent: string
-  /** The device id in the browser's cookie; undefined for a browser that never signed in. */
-  readonly device: string | undefined
-  readonly requestId: string
-}
+} & SignInFrom
 
 export type SignInRefusal = 'invalid-credentials' | 'second-factor-required' | 'wrong-code'
-
-export type SignedIn = {
-  readonly token: string
-  readonly adminUserId: string
-  /** The browser stores this id and is recognized by it the next time. */
-  readonly device: string
-}
 
 /**
  * An unknown name, a wrong password, a locked and an inactive account get the same answer in the
@@ -94,28 +76,14 @@ async function signIn(
     await logRefusal(transaction, ports, undefined, input, origin)
     return refuse('invalid-credentials')
   }
-  if (admin.totp_confirmed_at !== null) {
+  if (admin.hasSecondFactor) {
     if (input.code === undefined) return refuse('second-factor-required')
     if (!(await spendCode(transaction, admin, input.code, now))) {
       await logRefusal(transaction, ports, admin, input, origin)
       return refuse('wrong-code')
     }
   }
-  await recordSignIn(transaction, admin.id, now)
-  const device = await knowOrigins(transaction, ports, admin.id, input)
-  await recordAudit(transaction, {
-    actor: { kind: 'staff', adminUserId: admin.id, username: admin.username },
-    at: now,
-    action: 'staff.signed-in',
-    subjectKind: 'staff',
-    subjectId: admin.id,
-    requestId: input.requestId,
-  })
-  return accept({
-    token: await openSession(transaction, ports, admin.id, input),
-    adminUserId: admin.id,
-    device,
-  })
+  return accept(await noteSignIn(transaction, ports, admin, input))
 }
 
 /** The allowed failures per quarter of an hour, and whose failures count. */

@@ -5,6 +5,8 @@ import { usageMonth } from '#core/subscription/usage-month.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { renewalFailedEmail, subscriptionStartedEmail } from '#server/emails/plan-emails.ts'
+import { issuePlanInvoice } from '#server/features/invoices/commands.ts'
+import { postPlanPayments } from '#server/features/ledger/commands/post-to-ledger.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import {
@@ -86,6 +88,15 @@ async function keep(
     firstMonth: isNew ? usageMonth(subscription.start, now.toISOString()) : undefined,
     now,
   })
+  const period = { subscriptionId: subscription.id, plan, start: subscription.start }
+  const quarters = await postPlanPayments(transaction, ports, {
+    ...period,
+    customerId: subscription.customerId,
+    paidThrough: paid,
+  })
+  for (const quarter of quarters) {
+    await issuePlanInvoice(transaction, ports, { ...period, profileId: subscriber.id, quarter })
+  }
   const after = { plan, status: subscription.status, cancels: subscription.cancels }
   const was = kept && { plan: kept.plan, status: kept.status, cancels: subscriber.cancels }
   if (JSON.stringify(was) !== JSON.stringify(after)) {

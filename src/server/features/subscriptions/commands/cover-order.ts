@@ -5,18 +5,25 @@ import { enterpriseMonth } from '#core/subscription/enterprise.ts'
 import { coverReport, type PlanRefusal } from '#core/subscription/subscription.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { usageAtLimitEmail } from '#server/emails/plan-emails.ts'
+import type { PaidPlan } from '#server/features/ledger/commands/post-to-ledger.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { findSubscriber, keptSubscription, type Subscriber, usageOf } from '../reads.ts'
 import { updateEnterpriseUsed } from '../writes/enterprise.ts'
 import { updateReportUsed } from '../writes/subscription.ts'
 
+type CoveredBy = {
+  readonly plan: CoveringPlanId
+  /** The bought plan whose payment the report earns a share of; undefined for enterprise. */
+  readonly bought?: Pick<PaidPlan, 'subscriptionId' | 'plan' | 'start'>
+}
+
 /** Uses one of the month's reports of the profile, in the transaction of the order. */
 export async function coverOrder(
   transaction: Transaction,
   ports: Ports,
   wanted: { readonly profileId: string; readonly packageType: PackageType },
-): Promise<Result<{ readonly plan: CoveringPlanId }, PlanRefusal>> {
+): Promise<Result<CoveredBy, PlanRefusal>> {
   const now = ports.clock.now().toISOString()
   const subscriber = await findSubscriber(transaction, wanted.profileId)
   if (subscriber && (await coverEnterprise(transaction, subscriber, 1, now))) {
@@ -34,7 +41,9 @@ export async function coverOrder(
   if (used.reports === used.limit) {
     await notifyAtLimit(transaction, ports, subscriber, covered.value.end, kept.plan)
   }
-  return accept({ plan: kept.plan })
+  const { plan, start } = kept
+  const { subscriptionId } = subscriber
+  return accept({ plan, ...(subscriptionId ? { bought: { subscriptionId, plan, start } } : {}) })
 }
 
 /** The enterprise plan covers any number of reports; false for a profile that is not on it. */

@@ -81,7 +81,7 @@ export function BidsSection({ material, ...place }: SectionPlace & { material: L
       <ConfirmDialog
         open={removing !== undefined}
         title={`Remove ${removing?.name ?? ''}?`}
-        description="Its lines are deleted for everybody who holds the link."
+        description="Its lines are deleted for everyone who has the link."
         confirmLabel="Remove bid"
         danger
         onConfirm={() => {

@@ -1,5 +1,4 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { withRole } from '#core/bid-items/bid-item-role.ts'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 
@@ -10,12 +9,6 @@ export type LeaseMaterial = {
   readonly items: readonly BidItem[]
   readonly sheet: LeaseWorksheet
   readonly change: (patch: Partial<LeaseWorksheet>) => void
-}
-
-/** Every line of the estimate, percentages last. */
-export function itemsOf(report: ReportDocument): readonly BidItem[] {
-  const lines = report.categories.flatMap((category) => category.items)
-  return [...lines, ...report.percentageLines.map((line) => line.item)].map(withRole)
 }
 
 /** A new id, unique within a worksheet. */

@@ -1,5 +1,5 @@
+import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatDate } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { CopyAddress } from './copy-address.tsx'
@@ -7,9 +7,9 @@ import { LinkList } from './link-list.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 import { useReportLinks } from './use-report-links.ts'
 
-type ShareReportProps = { secureToken: string; expiresAt: string }
+type ShareReportProps = { secureToken: string; worksUntil: string }
 
-export function ShareReport({ secureToken, expiresAt }: ShareReportProps) {
+export function ShareReport({ secureToken, worksUntil }: ShareReportProps) {
   const { data, error, isFetching, refetch } = useReportLinks(secureToken)
   if (!data && error && !isFetching) {
     return (
@@ -33,8 +33,8 @@ export function ShareReport({ secureToken, expiresAt }: ShareReportProps) {
           Your own link
         </h3>
         <p className="mt-1 max-w-measure text-sm text-graphite">
-          Anybody with this link sees and changes everything that you can, the lease and these links
-          too. It works until {formatDate(expiresAt)} and always shows the newest version.
+          Anyone with this link sees and changes everything that you can, the lease and these links
+          too. It works until {formatDay(worksUntil)} and always shows the newest version.
         </p>
         <CopyAddress
           label="Link"

@@ -8,7 +8,7 @@ export function useReportLinks(secureToken: string) {
   return useQuery({
     queryKey: keyOf(secureToken),
     queryFn: ({ signal }) => call('listReportLinks', { params: { secureToken }, signal }),
-    // Somebody may have opened a link since.
+    // A link may have been opened since.
     refetchOnMount: 'always',
   })
 }

@@ -1,0 +1,2 @@
+-- Every payment names the currency of its market.
+alter table sandbox_payments alter column currency drop default;

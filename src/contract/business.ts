@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { businessFields } from '#core/business/business.ts'
+import { endpoint } from './endpoint.ts'
+import { email } from './project-data.ts'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const oneLine = /^[^\u0000-\u001f\u007f]*$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: all but the line break
+const fewLines = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
+
+const line = (max: number) =>
+  z.string().trim().max(max, `Takes at most ${max} characters`).regex(oneLine, 'Use one line')
+
+const text = (max: number) =>
+  z
+    .string()
+    .transform((value) => value.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(max, `Takes at most ${max} characters`).regex(fewLines, 'Use plain text'))
+
+const business = z.strictObject({
+  legalName: line(120).min(1, 'Give the legal name of the business'),
+  address: text(300).refine(
+    (value) => value.split('\n').length <= 6,
+    'An address takes at most 6 lines',
+  ),
+  supportEmail: z.string().trim().pipe(email),
+  supportPhone: line(40),
+  taxId: line(60),
+  invoicePrefix: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9/-]{0,12}$/, 'Use at most 12 letters, digits, - or /'),
+  invoiceNote: text(600),
+})
+
+const shown = z.object({
+  business: z.object(business.shape),
+  /** Sent back with a change; 0 while the defaults stand. */
+  revision: z.int(),
+  /** Every change, newest first. */
+  history: z.array(
+    z.object({
+      revision: z.int(),
+      changedBy: z.string(),
+      changedAt: z.string(),
+      changes: z.array(
+        z.object({ field: z.enum(businessFields), before: z.string(), after: z.string() }),
+      ),
+    }),
+  ),
+})
+
+export type BusinessView = z.output<typeof shown>
+
+const soldMarket = z.object({
+  name: z.string(),
+  state: z.string(),
+  cities: z.int(),
+  timeZone: z.string(),
+  currency: z.object({ code: z.string(), symbol: z.string(), fractionDigits: z.literal(2) }),
+  /** On the contract; null where the prices include it. */
+  tax: z.object({ label: z.string(), percent: z.number() }).nullable(),
+  /** Where the fees are written. */
+  permitFees: z.string(),
+  rules: z.int(),
+  /** Its version. */
+  priceBook: z.string(),
+})
+
+export type SoldMarket = z.output<typeof soldMarket>
+
+export const businessApi = {
+  showBusiness: endpoint('showBusiness', {
+    access: 'staff',
+    permission: 'administration',
+    summary: 'The details of the business, with every change of them',
+    reply: shown,
+  }),
+  saveBusiness: endpoint('saveBusiness', {
+    access: 'staff',
+    permission: 'administration',
+    stepUp: true,
+    summary: 'Changes the details of the business; they stand on what is made from then on',
+    body: z.strictObject({ revision: z.int().min(0), business }),
+    reply: shown,
+    refusals: { 'business-changed-meanwhile': 409 },
+  }),
+  showSoldMarket: endpoint('showSoldMarket', {
+    access: 'staff',
+    permission: 'administration',
+    summary: 'The market that the server prices for: area, time zone, currency, tax and fees',
+    reply: soldMarket,
+  }),
+}

@@ -1,0 +1,5 @@
+/** Refusals of the details of the business, and what is said of each. */
+export const businessRefusals = {
+  'business-changed-meanwhile':
+    'These details were changed by another person meanwhile. Look at the history, then save again.',
+} as const

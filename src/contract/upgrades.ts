@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { packageTypes } from '#core/catalog/package-type.ts'
+import { endpoint } from './endpoint.ts'
+
+const orderId = z.object({ orderId: z.string().max(100) })
+const orderKey = z.object({ key: z.string().max(200).optional() })
+const secureToken = z.object({ secureToken: z.string().max(100) })
+
+const upgradeView = z.object({
+  /** The larger package, and what it costs more, in cents; null when none is offered. */
+  offer: z.object({ packageType: z.enum(packageTypes), amount: z.int() }).nullable(),
+  /** The last upgrade that was paid. */
+  made: z
+    .object({
+      packageType: z.enum(packageTypes),
+      paidAt: z.string(),
+      /** When the larger report is due; null once it is approved. */
+      dueAt: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+export type UpgradeView = z.output<typeof upgradeView>
+
+/** Null when the plan that covers the order pays, and the upgrade is made. */
+const opened = z.object({ clientSecret: z.string().nullable() })
+
+const openRefusals = {
+  'no-upgrade': 409,
+  'already-upgraded': 409,
+  'payment-unavailable': 503,
+} as const
+
+const ownOrder = { 'no-such-order': 404, 'not-your-order': 403 } as const
+
+export const upgradesApi = {
+  showOrderUpgrade: endpoint('showOrderUpgrade', {
+    access: 'public',
+    summary: 'The larger package that a paid order can become, for the difference in price',
+    params: orderId,
+    query: orderKey,
+    reply: upgradeView,
+    refusals: ownOrder,
+  }),
+  openOrderUpgrade: endpoint('openOrderUpgrade', {
+    access: 'public',
+    summary: 'Opens the payment of the difference; the same payment however often it is asked for',
+    params: orderId,
+    query: orderKey,
+    reply: opened,
+    refusals: { ...ownOrder, ...openRefusals },
+  }),
+  showReportUpgrade: endpoint('showReportUpgrade', {
+    access: 'public',
+    summary: 'The larger package that a delivered report can become, for the difference in price',
+    params: secureToken,
+    reply: upgradeView,
+    refusals: { 'report-not-available': 404 },
+  }),
+  openReportUpgrade: endpoint('openReportUpgrade', {
+    access: 'public',
+    summary: 'Opens the payment of the difference for the order of a report',
+    params: secureToken,
+    reply: opened,
+    refusals: { 'report-not-available': 404, ...openRefusals },
+  }),
+}

@@ -1,0 +1,11 @@
+/**
+ * What moves money, people or settings needs a proof of identity that is younger than a session may
+ * be: whoever finds an open browser cannot do it.
+ */
+export const proofMinutes = 10
+
+export function isRecentProof(provedAt: string | null, now: string): boolean {
+  if (provedAt === null) return false
+  const age = Date.parse(now) - Date.parse(provedAt)
+  return age >= 0 && age < proofMinutes * 60_000
+}

@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { sumCents } from '#core/money/money.ts'
+import { buildReport } from '#core/report/build-report.ts'
+import { buildReportInput } from '#core/report/build-report-fixture.ts'
+import type { Schedule } from '#core/schedule/plan-schedule.ts'
+import { drawGroupIds, monthlyDraws } from './monthly-draws.ts'
+import type { ProjectBudget } from './project-budget.ts'
+
+const { budget: someBudget, assessment } = buildReport(buildReportInput({ serviceTier: 'pro' }))
+
+function budgetOf(constructionCents: number, likelyCents: readonly number[]): ProjectBudget {
+  const lines = (someBudget?.lines ?? []).map((line, index) => ({
+    ...line,
+    likelyCents: likelyCents[index] ?? 0,
+  }))
+  const included = lines.filter(({ isIn }) => isIn).map((line) => line.likelyCents)
+  const totalCents = constructionCents + sumCents(included)
+  return { constructionCents, lines, totalCents, lowCents: 0, highCents: totalCents }
+}
+
+/** Phases one after the other, with gaps of any length. */
+function scheduleOf(weeks: readonly number[]): Schedule {
+  const ids = ['design', 'permit', 'procurement', 'construction', 'inspection'] as const
+  let startWeek = 0
+  const phases = ids.map((id, index) => {
+    const one = { id, label: id, startWeek, weeks: weeks[index] ?? 1, note: '' }
+    startWeek += one.weeks
+    return one
+  })
+  return { phases, totalWeeks: startWeek }
+}
+
+const amount = fc.integer({ min: 0, max: 900_000_000 })
+
+describe('monthly draws', () => {
+  test('add up to the project budget to the cent, whatever it costs and however long it takes', () => {
+    fc.assert(
+      fc.property(
+        amount,
+        fc.array(amount, { minLength: 40, maxLength: 40 }),
+        fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 5, maxLength: 5 }),
+        fc.integer({ min: 1, max: 28 }),
+        (construction, likely, weeks, day) => {
+          const budget = budgetOf(construction, likely)
+          const draws = monthlyDraws(
+            budget,
+            scheduleOf(weeks),
+            {},
+            `2026-11-${String(day).padStart(2, '0')}`,
+          )
+          const sum = (of: 'workCents' | 'otherCents' | 'retainageCents' | 'drawCents') =>
+            sumCents(draws.months.map((month) => month[of]))
+          expect(sum('drawCents')).toBe(budget.totalCents)
+          expect(sum('workCents')).toBe(construction)
+          expect(sum('retainageCents')).toBe(0)
+          expect(draws.months.at(-1)?.cumulativeCents).toBe(budget.totalCents)
+          expect(draws.months.every((month) => month.drawCents >= 0)).toBe(true)
+          expect(sumCents(draws.groups.map(({ cents }) => cents)) + construction).toBe(
+            budget.totalCents,
+          )
+        },
+      ),
+    )
+  })
+
+  test('name every month from the start of design to the opening, each once', () => {
+    const schedule = scheduleOf([4, 4, 4, 10, 2])
+    const draws = monthlyDraws(
+      budgetOf(100_000_00, []),
+      schedule,
+      { timeline: 'asap' },
+      '2026-11-22',
+    )
+    expect(draws.months.map(({ month }) => month)).toEqual([
+      '2026-11-01',
+      '2026-12-01',
+      '2027-01-01',
+      '2027-02-01',
+      '2027-03-01',
+      '2027-04-01',
+      '2027-05-01',
+    ])
+    expect(draws.months.every(({ workShare }) => Number.isInteger(workShare))).toBe(true)
+  })
+
+  test('hold a tenth of the work back until the last month, and pay nothing for it before it begins', () => {
+    const schedule = scheduleOf([8, 4, 4, 20, 2])
+    const draws = monthlyDraws(budgetOf(1_000_000_00, []), schedule, {}, '2026-11-02')
+    const [first] = draws.months
+    expect(first?.workCents).toBe(0)
+    const held = draws.months.slice(0, -1)
+    for (const { workCents, retainageCents } of held) {
+      expect(Math.abs(retainageCents + workCents / 10)).toBeLessThanOrEqual(1)
+    }
+    expect(draws.months.at(-1)?.retainageCents).toBe(
+      -sumCents(held.map(({ retainageCents }) => retainageCents)),
+    )
+  })
+
+  test('pay each group of other costs in full by the end', () => {
+    const draws = monthlyDraws(
+      budgetOf(1, []),
+      assessment.schedule,
+      { startMonth: '2027-06' },
+      '2026-11-02',
+    )
+    const last = draws.months.at(-1)
+    expect(drawGroupIds.map((id) => last?.paidShares[id])).toEqual(drawGroupIds.map(() => 10_000))
+  })
+})

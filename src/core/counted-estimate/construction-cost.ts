@@ -1,0 +1,115 @@
+/**
+ * The construction cost of variants of a project: by the rules of the counted estimate and to the
+ * cent the same, without its lines, sentences and sources. A range asks for more than a hundred.
+ */
+import { type Assembly, hoursFactor, usualUnitCost } from '#core/assemblies/assembly.ts'
+import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import { type Cents, roundHalfAway } from '#core/money/money.ts'
+import { type Program, planProgram } from '#core/program/program.ts'
+import { assumedCondition } from '#core/program/starting-point.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { type Crew, crewOf, weeksAlone, weeksOnSite } from '#core/schedule/site-work.ts'
+import { type CountedLineId, countedUnit } from '#core/take-off/counted-lines.ts'
+import type { Quantity } from '#core/take-off/quantity.ts'
+import { takeOff } from '#core/take-off/take-off.ts'
+import { densityOf } from './count-work.ts'
+import type { CountedRates } from './counted-rates.ts'
+import { generalRequirements } from './general-requirements.ts'
+import { isCounted, type LineSum, lineTotal } from './line-totals.ts'
+import { withMarkups } from './markup.ts'
+import { isFireSystem, permitFees } from './permit-fees.ts'
+import { premiumOf } from './premiums.ts'
+import { productivity } from './productivity.ts'
+import { addVisit, shortfall, type Visits } from './smallest-visits.ts'
+
+/** With contingency, overhead and profit. */
+export function constructionCost(facts: ProjectFacts, rates: CountedRates): Cents {
+  return costCounter(rates)(facts)
+}
+
+type PreparedRow = {
+  readonly row: Assembly
+  readonly cost: ReturnType<typeof usualUnitCost>
+  readonly crew: Crew | undefined
+}
+
+type PreparedRows = (id: AssemblyId) => PreparedRow
+
+/** Counts each variant once; an unknown condition costs the same as the one that is assumed. */
+export function costCounter(rates: CountedRates): (facts: ProjectFacts) => Cents {
+  const rowOf = preparedRows(rates)
+  const counted = new Map<string, Cents>()
+  return (facts) => {
+    const { spaceCondition = assumedCondition, ...others } = facts
+    const key = `${spaceCondition} ${JSON.stringify(others)}`
+    const cents = counted.get(key) ?? withMarkups(subtotal(facts, rates, rowOf))
+    counted.set(key, cents)
+    return cents
+  }
+}
+
+function preparedRows({ market, assemblies }: CountedRates): PreparedRows {
+  const prepared = new Map<AssemblyId, PreparedRow>()
+  return (id) => {
+    const known = prepared.get(id)
+    if (known) return known
+    const row = assemblies[id]
+    const found = { row, cost: usualUnitCost(row, market), crew: crewOf(assemblies, id) }
+    prepared.set(id, found)
+    return found
+  }
+}
+
+function subtotal(facts: ProjectFacts, rates: CountedRates, rowOf: PreparedRows): Cents {
+  const program = planProgram(facts)
+  const { countingRates, market } = rates
+  const hours = productivity(program.area, countingRates.productivity)
+  const sums = startSums(program, hours)
+  let path = 0
+  for (const one of takeOff(program)) {
+    const prepared = rowOf(one.assembly)
+    const amount = one.amount * densityOf(one, countingRates)
+    if (prepared.crew) path += weeksAlone(amount * prepared.row.hours * hours, prepared.crew)
+    addPart(sums, one, amount, prepared)
+  }
+  for (const one of generalRequirements(program, weeksOnSite(path, program.area))) {
+    addPart(sums, one, one.amount * densityOf(one, countingRates), rowOf(one.assembly))
+  }
+  let cents = 0
+  let fireSystems = 0
+  for (const [id, sum] of sums.lines) {
+    cents += lineTotal(id, sum).totalCents
+    if (isFireSystem(id)) fireSystems += 1
+  }
+  cents += lumpSum(shortfall(sums.visits)) + lumpSum(sums.premiums)
+  return cents + lumpSum(permitFees(market.permitFees, cents, fireSystems))
+}
+
+type Sums = {
+  readonly hours: number
+  readonly premium: ReturnType<typeof premiumOf>
+  readonly lines: Map<CountedLineId, LineSum>
+  readonly visits: Visits
+  premiums: number
+}
+
+function startSums(program: Program, hours: number): Sums {
+  const premium = premiumOf(program)
+  return { hours, premium, lines: new Map(), visits: new Map(), premiums: 0 }
+}
+
+function addPart(sums: Sums, one: Quantity, amount: number, { row, cost }: PreparedRow): void {
+  const { line, assembly } = one
+  const labor = amount * (cost.labor * hoursFactor(row, sums.hours))
+  const material = amount * cost.material
+  const sum = sums.lines.get(line) ?? { cost: 0, counted: 0 }
+  sum.cost = sum.cost + labor + material
+  if (row.unit === countedUnit(line) && isCounted(line, assembly)) sum.counted += amount
+  sums.lines.set(line, sum)
+  addVisit(sums.visits, row, { labor, material })
+  if (sums.premium) sums.premiums += sums.premium(line, labor, material)
+}
+
+function lumpSum(cost: number): Cents {
+  return Math.max(0, roundHalfAway(cost))
+}

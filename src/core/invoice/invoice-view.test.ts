@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { defaultBusiness } from '#core/business/business.ts'
+import { type Invoice, invoiceFileName } from './invoice.ts'
+import { invoiceView } from './invoice-view.ts'
+
+const invoice: Invoice = {
+  id: '6f6f0a2e-1111-4222-8333-944444444444',
+  number: 1042,
+  seller: { ...defaultBusiness, address: '100 Court Avenue\nDes Moines, IA 50309' },
+  buyer: { company: 'Cedar Street Kitchen', name: 'Ada Fox', email: 'ada@cedar.example' },
+  poNumber: 'PO 77',
+  billingAddress: '',
+  item: 'Pro Snapshot, tenant-improvement cost report',
+  detail: 'Restaurant, 1,850 sq ft, Des Moines, IA',
+  amount: 69_500,
+  cardLast4: '4242',
+  isTest: false,
+  orderId: '1c0ffee0-1111-4222-8333-944444444444',
+  paidOn: '2026-06-30',
+  issuedOn: '2026-06-30',
+  revisedOn: null,
+}
+
+const totals = (view: ReturnType<typeof invoiceView>) =>
+  view.totals.map(({ label, value }) => `${label} ${value}`)
+
+test('an invoice adds up to nothing due, because it is issued when the payment is confirmed', () => {
+  expect(totals(invoiceView(invoice, []))).toEqual([
+    'Subtotal $695.00',
+    'Tax $0.00',
+    'Total $695.00',
+    'Paid on June 30, 2026 -$695.00',
+    'Amount due $0.00',
+  ])
+})
+
+test('refunds are noted with their days, and what is kept after them', () => {
+  const refunds = [
+    { on: '2026-07-02', amount: 5000 },
+    { on: '2026-07-09', amount: 4500 },
+  ]
+  expect(totals(invoiceView(invoice, refunds)).slice(5)).toEqual([
+    'Refunded on July 2, 2026 $50.00',
+    'Refunded on July 9, 2026 $45.00',
+    'Kept after refunds $600.00',
+  ])
+})
+
+test('a revision keeps number and date, and says when it was made', () => {
+  const facts = invoiceView({ ...invoice, revisedOn: '2026-07-02' }, []).facts
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+    'Invoice: INV-1042',
+    'Date: June 30, 2026',
+    'Revised: July 2, 2026',
+    'Order: PL-1C0FFEE0',
+    'PO number: PO 77',
+  ])
+})
+
+test('what was not given takes no line', () => {
+  const { buyer, seller, note } = invoiceView(invoice, [])
+  expect(buyer).toEqual(['Cedar Street Kitchen', 'Ada Fox', 'ada@cedar.example'])
+  expect(seller).toEqual([
+    'Plumbline',
+    '100 Court Avenue',
+    'Des Moines, IA 50309',
+    'support@plumbline.example',
+  ])
+  expect(note).toEqual([])
+})
+
+test('a prefix with a slash gives a file name without one', () => {
+  const seller = { ...invoice.seller, invoicePrefix: '2026/' }
+  expect(invoiceFileName({ seller, number: 7 })).toBe('2026-7.pdf')
+})

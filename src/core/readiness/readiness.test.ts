@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { defaultBusiness } from '#core/business/business.ts'
+import { judgeReadiness, type ReadinessFacts, readinessPoints } from './readiness.ts'
+
+const today = '2026-07-10'
+
+const allReady: ReadinessFacts = {
+  today,
+  business: {
+    ...defaultBusiness,
+    legalName: 'Plumbline Reports LLC',
+    address: '100 Court Avenue\nDes Moines, IA 50309',
+    supportEmail: 'help@plumbline-reports.com',
+  },
+  contactEmail: 'owner@plumbline-reports.com',
+  publicUrl: 'https://plumbline-reports.com',
+  sendsMail: true,
+  mailTest: { sentOn: '2026-07-09' },
+  lastPaidOn: '2026-07-08',
+  lastNoticeOn: '2026-07-08',
+  claims: { confirmed: 2, all: 8 },
+  legalDates: { terms: '2026-07-01', privacy: '2026-07-01' },
+  staff: [
+    { username: 'chief', role: 'owner', isActive: true, hasSecondFactor: true },
+    { username: 'helper', role: 'support', isActive: true, hasSecondFactor: false },
+    { username: 'gone', role: 'money', isActive: false, hasSecondFactor: false },
+  ],
+  backup: { madeOn: '2026-07-09', verifiedAt: '2026-07-09T01:00:00.000Z' },
+}
+
+const openPoints = (facts: Partial<ReadinessFacts>) =>
+  judgeReadiness({ ...allReady, ...facts }).flatMap(({ point, isReady }) =>
+    isReady ? [] : [point],
+  )
+
+test('a business that has everything is ready, and each point says what was found', () => {
+  expect(openPoints({})).toEqual([])
+  const states = judgeReadiness(allReady)
+  expect(states.map(({ point }) => point)).toEqual(readinessPoints)
+  expect(states.filter(({ why }) => why === '')).toEqual([])
+})
+
+test.each([
+  ['business', { business: { ...allReady.business, legalName: 'Plumbline' } }],
+  ['business', { business: { ...allReady.business, address: '' } }],
+  ['support-email', { business: { ...allReady.business, supportEmail: 'a@b.example' } }],
+  ['contact-email', { contactEmail: 'admin@localhost' }],
+  ['public-address', { publicUrl: 'http://127.0.0.1:3000' }],
+  ['public-address', { publicUrl: 'https://localhost:3000' }],
+  ['mail', { sendsMail: false }],
+  ['mail', { mailTest: undefined }],
+  ['mail', { mailTest: { sentOn: null } }],
+  ['mail', { mailTest: { sentOn: '2026-06-09' } }],
+  ['payment-test', { lastPaidOn: undefined }],
+  ['webhook', { lastNoticeOn: undefined }],
+  ['legal-texts', { legalDates: { terms: '', privacy: '2026-07-01' } }],
+  ['legal-texts', { legalDates: { terms: '2026-07-11', privacy: '2026-07-01' } }],
+  ['backup', { backup: undefined }],
+  ['backup', { backup: { madeOn: '2026-07-07', verifiedAt: '2026-07-07T01:00:00.000Z' } }],
+  ['backup', { backup: { madeOn: today, verifiedAt: null } }],
+] as const)('%s is open when %o', (point, facts) => {
+  expect(openPoints(facts)).toEqual([point])
+})
+
+test('whoever can move money and has no second factor is named', () => {
+  const staff = [
+    ...allReady.staff,
+    { username: 'cashier', role: 'money', isActive: true, hasSecondFactor: false } as const,
+  ]
+  const found = judgeReadiness({ ...allReady, staff }).find(
+    ({ point }) => point === 'second-factors',
+  )
+  expect(found).toMatchObject({ isReady: false, why: 'Without a second factor: cashier.' })
+})

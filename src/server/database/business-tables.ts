@@ -1,0 +1,26 @@
+import type { Moment } from './column-types.ts'
+
+export type BusinessDetailsRow = {
+  /** Counts the changes from 1; the highest one stands. */
+  revision: number
+  legal_name: string
+  address: string
+  support_email: string
+  support_phone: string
+  tax_id: string
+  invoice_prefix: string
+  invoice_note: string
+  changed_by_admin_id: string
+  changed_at: Moment
+}
+
+export type LegalTextRow = {
+  document: string
+  /** Counts the changes of this document from 1. */
+  revision: number
+  /** A day; the text stands from it on. */
+  effective_on: string
+  body: string
+  changed_by_admin_id: string
+  changed_at: Moment
+}

@@ -1,0 +1,89 @@
+import { sweepAccounts } from './features/accounts/jobs.ts'
+import { sweepFigures } from './features/analytics/jobs.ts'
+import { sweepApiAnswers } from './features/api-v1/jobs.ts'
+import { sweepProfileCodes } from './features/clients/jobs.ts'
+import { deliverDemoReportJob, sweepDemoProjects } from './features/demo-projects/jobs.ts'
+import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
+import { matchMoneyJob } from './features/ledger/jobs.ts'
+import { sendMailJob } from './features/mail/jobs.ts'
+import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
+import { collectMarketJob } from './features/market/jobs.ts'
+import { writeNarrativeJob } from './features/narratives/jobs.ts'
+import {
+  runScheduled,
+  runSweep,
+  type SweepParts,
+  sweepFailedJobs,
+} from './features/operations/jobs.ts'
+import {
+  deliverReportJob,
+  draftEstimateJob,
+  receivedEmailJob,
+  remindUnpaidJob,
+  sweepOrders,
+} from './features/orders/jobs.ts'
+import { sweepOutcomeRequests } from './features/outcomes/jobs.ts'
+import { backFillEventsJob, sweepPayments } from './features/payments/jobs.ts'
+import { sweepDraftedMoney } from './features/price-books/jobs.ts'
+import { sweepReportComments } from './features/reports/jobs.ts'
+import { retainJob } from './features/retention/jobs.ts'
+import { sweepPasskeyChallenges } from './features/second-factors/jobs.ts'
+import { sweepSessions } from './features/staff-sessions/jobs.ts'
+import { sweepSignInOrigins } from './features/staff-sign-in/jobs.ts'
+import { sweepSubscriptions, syncSubscriptionJob } from './features/subscriptions/jobs.ts'
+import { sweepUploads } from './features/uploads/jobs.ts'
+import { sendWebhookJob } from './features/webhooks/jobs.ts'
+import { sweepFileRemovals } from './file-removals/remove-files.ts'
+import { sweepRateLimits } from './http/limit-rate.ts'
+import type { JobHandlers } from './jobs/queue.ts'
+import type { Ports } from './ports.ts'
+
+/** The handler of each queue. */
+export function featureJobs(ports: Ports): Partial<JobHandlers> {
+  return {
+    'send-mail': (payload) => sendMailJob(ports, payload),
+    'draft-estimate': (payload) => draftEstimateJob(ports, payload),
+    'write-narrative': (payload) => writeNarrativeJob(ports, payload),
+    'deliver-report': (payload) => deliverReportJob(ports, payload),
+    'deliver-demo-report': (payload) => deliverDemoReportJob(ports, payload),
+    'send-received-email': (payload) => receivedEmailJob(ports, payload),
+    'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
+    'match-money': () => runScheduled(ports, 'match-money', matchMoneyJob),
+    'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsJob),
+    'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
+    // A run that staff started is not recorded as a scheduled run.
+    'collect-market': (payload) =>
+      payload.runId === undefined
+        ? runScheduled(ports, 'collect-market', () => collectMarketJob(ports, payload))
+        : collectMarketJob(ports, payload),
+    'send-webhook': (payload) => sendWebhookJob(ports, payload),
+    sweep: () => runScheduled(ports, 'sweep', () => runSweep(ports, sweeps)),
+    retain: () => runScheduled(ports, 'retain', retainJob),
+  }
+}
+
+/** In this order: work that customers wait for comes first. */
+const sweeps: SweepParts = {
+  payments: sweepPayments,
+  subscriptions: sweepSubscriptions,
+  accounts: sweepAccounts,
+  orders: sweepOrders,
+  'demo-projects': sweepDemoProjects,
+  'intake-drafts': sweepIntakeDrafts,
+  uploads: sweepUploads,
+  'failed-jobs': sweepFailedJobs,
+  files: sweepFileRemovals,
+  'outcome-requests': sweepOutcomeRequests,
+  'report-comments': sweepReportComments,
+  'opt-out-links': sweepOptOutLinks,
+  'profile-codes': sweepProfileCodes,
+  sessions: async (ports) => {
+    await sweepSessions(ports)
+    await sweepSignInOrigins(ports)
+    await sweepPasskeyChallenges(ports)
+  },
+  'rate-limits': sweepRateLimits,
+  'api-answers': sweepApiAnswers,
+  figures: sweepFigures,
+  'drafted-money': sweepDraftedMoney,
+}

@@ -1,0 +1,30 @@
+import type { LegalDocument } from '#core/legal/legal-text.ts'
+import type { Day } from '#core/time/day.ts'
+import type { Transaction } from '#server/database/database.ts'
+
+type NewText = {
+  readonly document: LegalDocument
+  readonly revision: number
+  readonly effectiveOn: Day
+  readonly text: string
+  readonly adminUserId: string
+  readonly now: Date
+}
+
+/** Returns false when that revision exists: someone else saved first. */
+export async function insertLegalText(transaction: Transaction, added: NewText): Promise<boolean> {
+  const row = await transaction
+    .insertInto('legal_texts')
+    .values({
+      document: added.document,
+      revision: added.revision,
+      effective_on: added.effectiveOn,
+      body: added.text,
+      changed_by_admin_id: added.adminUserId,
+      changed_at: added.now,
+    })
+    .onConflict((conflict) => conflict.columns(['document', 'revision']).doNothing())
+    .returning('revision')
+    .executeTakeFirst()
+  return row !== undefined
+}

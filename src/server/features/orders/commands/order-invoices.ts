@@ -1,0 +1,135 @@
+import type { OrderInvoices } from '#contract/invoices.ts'
+import { type InvoiceDetails, invoiceFileName, invoiceNumber } from '#core/invoice/invoice.ts'
+import { isOrderId } from '#core/order/order-id.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import type { Connection } from '#server/database/database.ts'
+import {
+  issueOrderInvoice,
+  keepInvoiceDetails,
+  printInvoiceCommand,
+  readOrderInvoices,
+} from '#server/features/invoices/commands.ts'
+import { findInvoiceDetails, type StoredInvoice } from '#server/features/invoices/reads.ts'
+import { lockOrderRow } from '#server/features/payments/reads/find-payment.ts'
+import { listCharges } from '#server/features/payments/reads/find-upgrade.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
+import type { Ports } from '#server/ports.ts'
+import { type OrderReader, seeOrderCommand } from './show-order.ts'
+
+type NotSeen = 'no-such-order' | 'not-your-order'
+
+/** Invoices name the buyer, so only readers of the whole order get them. */
+export async function mayReadInvoices(
+  ports: Ports,
+  orderId: string,
+  reader: OrderReader,
+): Promise<Result<string, NotSeen>> {
+  const seen = await seeOrderCommand(ports, orderId, reader)
+  if (!seen) return refuse('no-such-order')
+  return seen.view === 'full' ? accept(seen.order.id) : refuse('not-your-order')
+}
+
+/** For staff: the id of an order that is there. */
+export async function findInvoicedOrder(
+  ports: Ports,
+  orderId: string,
+): Promise<Result<string, 'no-such-order'>> {
+  const reader = { isStaff: true, visitorHash: undefined, key: undefined }
+  const seen = await seeOrderCommand(ports, orderId, reader)
+  return seen ? accept(seen.order.id) : refuse('no-such-order')
+}
+
+export async function showOrderInvoices(
+  connection: Connection,
+  orderId: string,
+): Promise<OrderInvoices> {
+  const invoices = await readOrderInvoices(connection, orderId)
+  const charges = await listCharges(connection, orderId)
+  return {
+    details: await findInvoiceDetails(connection, orderId),
+    invoices: invoices.map(presentInvoice),
+    missing: charges.filter((charge) => charge.amount > 0 && !hasInvoice(invoices, charge)).length,
+  }
+}
+
+function hasInvoice(
+  invoices: readonly StoredInvoice[],
+  { upgradeId }: { readonly upgradeId: string | null },
+): boolean {
+  return invoices.some((invoice) => invoice.upgradeId === upgradeId)
+}
+
+export function presentInvoice(invoice: StoredInvoice): OrderInvoices['invoices'][number] {
+  const { id, item, amount, issuedOn, revisedOn } = invoice
+  return { id, number: invoiceNumber(invoice), item, amount, issuedOn, revisedOn }
+}
+
+const drawings = { max: 60, windowMs: 3_600_000 }
+
+export type DrawnInvoice = { readonly content: Buffer; readonly fileName: string }
+
+export async function drawInvoiceCommand(
+  ports: Ports,
+  invoices: readonly StoredInvoice[],
+  invoiceId: string,
+): Promise<Result<DrawnInvoice, 'no-such-invoice'>> {
+  const invoice = isOrderId(invoiceId) ? invoices.find(({ id }) => id === invoiceId) : undefined
+  if (!invoice) return refuse('no-such-invoice')
+  await limitRate(ports, `invoice:${invoice.id}`, drawings)
+  const content = Buffer.from(await printInvoiceCommand(ports, invoice))
+  return accept({ content, fileName: invoiceFileName(invoice) })
+}
+
+/** Of several changes at once the last one stands: the order's row is locked. */
+export async function saveInvoiceDetailsCommand(
+  ports: Ports,
+  by: Pick<AuditEntry, 'actor'> & { readonly requestId: string },
+  orderId: string,
+  details: InvoiceDetails,
+): Promise<OrderInvoices> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    await lockOrderRow(transaction, orderId)
+    const before = await keepInvoiceDetails(transaction, ports, orderId, details)
+    const isSame =
+      before.poNumber === details.poNumber && before.billingAddress === details.billingAddress
+    if (!isSame) {
+      await recordAudit(transaction, {
+        ...by,
+        at: ports.clock.now(),
+        action: 'order.invoice-details-changed',
+        subjectKind: 'order',
+        subjectId: orderId,
+        before,
+        after: details,
+      })
+    }
+    return await showOrderInvoices(transaction, orderId)
+  })
+}
+
+/** Pressing twice issues each invoice once, because the order's row is locked. */
+export async function issueInvoicesCommand(
+  ports: Ports,
+  by: Pick<AuditEntry, 'actor'> & { readonly requestId: string },
+  orderId: string,
+): Promise<OrderInvoices> {
+  return await ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId)
+    const invoices = await readOrderInvoices(transaction, orderId)
+    const charges = await listCharges(transaction, orderId)
+    const missing = charges.filter((charge) => !hasInvoice(invoices, charge))
+    for (const charge of missing) await issueOrderInvoice(transaction, ports, order, charge)
+    if (missing.length > 0) {
+      await recordAudit(transaction, {
+        ...by,
+        at: ports.clock.now(),
+        action: 'order.invoices-issued',
+        subjectKind: 'order',
+        subjectId: orderId,
+        after: { invoices: missing.length },
+      })
+    }
+    return await showOrderInvoices(transaction, orderId)
+  })
+}

@@ -1,0 +1,101 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { invoicesApi } from '#contract/invoices.ts'
+import { accept, type Result } from '#core/result.ts'
+import { readOrderInvoices } from '#server/features/invoices/commands.ts'
+import { staffOf } from '#server/http/actor.ts'
+import { findProvedAddress } from '#server/http/admit.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import type { Ports } from '#server/ports.ts'
+import {
+  type DrawnInvoice,
+  drawInvoiceCommand,
+  findInvoicedOrder,
+  issueInvoicesCommand,
+  mayReadInvoices,
+  saveInvoiceDetailsCommand,
+  showOrderInvoices,
+} from '../commands/order-invoices.ts'
+
+const detailsLimit = { max: 60, windowMs: 3_600_000 }
+
+type Sent = {
+  readonly params: { readonly orderId: string }
+  readonly query: { readonly key?: string | undefined }
+  readonly visitor: { readonly hash: string | undefined }
+  readonly request: FastifyRequest
+}
+
+async function seenBy(ports: Ports, { params, query, visitor, request }: Sent) {
+  return await mayReadInvoices(ports, params.orderId, {
+    isStaff: false,
+    visitorHash: visitor.hash,
+    key: query.key,
+    customerEmail: await findProvedAddress(ports, request),
+  })
+}
+
+function sendInvoice(
+  reply: FastifyReply,
+  drawn: Result<DrawnInvoice, 'no-such-invoice'>,
+): Buffer | Extract<typeof drawn, { ok: false }> {
+  if (!drawn.ok) return drawn
+  reply.header('content-disposition', `attachment; filename="${drawn.value.fileName}"`)
+  return drawn.value.content
+}
+
+export function invoiceRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, invoicesApi.listOrderInvoices, async (sent) => {
+    const seen = await seenBy(ports, sent)
+    return seen.ok ? accept(await showOrderInvoices(ports.database, seen.value)) : seen
+  })
+
+  serve(server, invoicesApi.drawOrderInvoice, async ({ reply, ...sent }) => {
+    const seen = await seenBy(ports, sent)
+    if (!seen.ok) return seen
+    const invoices = await readOrderInvoices(ports.database, seen.value)
+    return sendInvoice(reply, await drawInvoiceCommand(ports, invoices, sent.params.invoiceId))
+  })
+
+  serve(server, invoicesApi.saveInvoiceDetails, async ({ body, address, requestId, ...sent }) => {
+    await limitRate(ports, `invoice-details:${networkOf(address)}`, detailsLimit)
+    const seen = await seenBy(ports, sent)
+    if (!seen.ok) return seen
+    const by = { actor: { kind: 'customer' }, requestId } as const
+    return accept(await saveInvoiceDetailsCommand(ports, by, seen.value, body))
+  })
+
+  staffInvoiceRoutes(server)
+}
+
+function staffInvoiceRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, invoicesApi.listStaffInvoices, async ({ params }) => {
+    const found = await findInvoicedOrder(ports, params.orderId)
+    return found.ok ? accept(await showOrderInvoices(ports.database, found.value)) : found
+  })
+
+  serve(server, invoicesApi.drawStaffInvoice, async ({ params, reply }) => {
+    const found = await findInvoicedOrder(ports, params.orderId)
+    if (!found.ok) return found
+    const invoices = await readOrderInvoices(ports.database, found.value)
+    return sendInvoice(reply, await drawInvoiceCommand(ports, invoices, params.invoiceId))
+  })
+
+  serve(server, invoicesApi.saveStaffInvoiceDetails, async ({ params, actor, requestId, body }) => {
+    const found = await findInvoicedOrder(ports, params.orderId)
+    if (!found.ok) return found
+    const by = { actor: staffOf(actor), requestId }
+    return accept(await saveInvoiceDetailsCommand(ports, by, found.value, body))
+  })
+
+  serve(server, invoicesApi.issueInvoices, async ({ params, actor, requestId }) => {
+    const found = await findInvoicedOrder(ports, params.orderId)
+    if (!found.ok) return found
+    const by = { actor: staffOf(actor), requestId }
+    return accept(await issueInvoicesCommand(ports, by, found.value))
+  })
+}

@@ -1,0 +1,142 @@
+import { reportPackages } from '#core/catalog/package-type.ts'
+import { GatewayError, type Payment } from '#core/payment/gateway.ts'
+import { offerUpgrade } from '#core/payment/upgrade.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Ports } from '#server/ports.ts'
+import { findPaymentOrder, lockOrderRow } from '../reads/find-payment.ts'
+import { findUpgradable, findUpgrade, type Upgrade } from '../reads/find-upgrade.ts'
+import { insertUpgrade, updateUpgradeAttempt, updateUpgradePayment } from '../writes/upgrades.ts'
+import { confirmPaymentCommand } from './confirm-payment.ts'
+import { storeUpgrade } from './confirm-upgrade.ts'
+
+export type OpenUpgradeRefusal = 'no-upgrade' | 'already-upgraded' | 'payment-unavailable'
+
+/** The secret of the payment to make; null when the plan pays and the upgrade is done. */
+export type OpenedUpgrade = { readonly clientSecret: string | null }
+
+/** The first attempt, one at the present price, and one after a canceled payment. */
+const tries = 3
+
+/**
+ * Opens the payment of an upgrade. The upgrade is stored and committed first, so a repeat after a
+ * crash, or in another tab, finds the same payment by its idempotency key.
+ */
+export async function openUpgradeCommand(
+  ports: Ports,
+  orderId: string,
+): Promise<Result<OpenedUpgrade, OpenUpgradeRefusal>> {
+  try {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
+      const begun = await beginUpgrade(ports, orderId)
+      if (!begun.ok) return begun
+      if (begun.value === 'done') return accept({ clientSecret: null })
+      const opened = await openOnce(ports, begun.value)
+      if (opened) return opened
+    }
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error
+    ports.log.warn({ orderId, kind: error.kind, error: error.message }, 'upgrade not opened')
+  }
+  return refuse('payment-unavailable')
+}
+
+type Begun = Upgrade & { readonly price: number }
+
+function beginUpgrade(
+  ports: Ports,
+  orderId: string,
+): Promise<Result<Begun | 'done', 'no-upgrade' | 'already-upgraded'>> {
+  return ports.database.transaction().execute(async (transaction) => {
+    const order = await lockOrderRow(transaction, orderId)
+    const facts = await findUpgradable(transaction, orderId)
+    const offer = facts && offerUpgrade(facts)
+    if (!offer) return refuse(order.upgraded_at === null ? 'no-upgrade' : 'already-upgraded')
+    const { id } = await insertUpgrade(transaction, {
+      id: ports.ids.uuid(),
+      orderId,
+      fromPackage: order.package_type,
+      ...offer,
+      now: ports.clock.now(),
+    })
+    const upgrade = await findUpgrade(transaction, id)
+    if (!upgrade) throw new Error(`the upgrade of order ${orderId} was stored and is not there`)
+    if (offer.amount > 0) return accept({ ...upgrade, price: offer.amount })
+    await storeUpgrade(transaction, ports, order, { ...upgrade, amount: 0 })
+    return accept('done' as const)
+  })
+}
+
+/** Undefined when a new attempt is needed. */
+async function openOnce(
+  ports: Ports,
+  upgrade: Begun,
+): Promise<Result<OpenedUpgrade, 'already-upgraded'> | undefined> {
+  if (upgrade.amount !== upgrade.price) {
+    await closeUpgradePayment(ports, upgrade, upgrade.price)
+    return undefined
+  }
+  const payment = upgrade.paymentId
+    ? await ports.gateway.getPayment(upgrade.paymentId)
+    : await createPayment(ports, upgrade)
+  if (payment.status === 'canceled') {
+    await updateUpgradeAttempt(ports.database, upgrade)
+    return undefined
+  }
+  if (!upgrade.paymentId && !(await keepPayment(ports, upgrade, payment))) return undefined
+  if (payment.status === 'succeeded') {
+    await confirmPaymentCommand(ports, payment)
+    return refuse('already-upgraded')
+  }
+  return accept({ clientSecret: payment.clientSecret })
+}
+
+/**
+ * Closes the open payment, first at the provider. One that has succeeded meanwhile is confirmed
+ * instead.
+ */
+export async function closeUpgradePayment(
+  ports: Ports,
+  upgrade: Upgrade,
+  amount = upgrade.amount,
+): Promise<void> {
+  if (upgrade.paymentId) {
+    try {
+      await ports.gateway.cancelPayment(upgrade.paymentId)
+    } catch (error) {
+      if (!(error instanceof GatewayError) || error.kind !== 'conflict') throw error
+      return await confirmPaymentCommand(ports, await ports.gateway.getPayment(upgrade.paymentId))
+    }
+  }
+  await updateUpgradeAttempt(ports.database, { ...upgrade, amount })
+}
+
+async function createPayment(ports: Ports, upgrade: Upgrade): Promise<Payment> {
+  const order = await findPaymentOrder(ports.database, upgrade.orderId)
+  if (!order) throw new Error(`order ${upgrade.orderId} was deleted while it was upgraded`)
+  const { name } = reportPackages[upgrade.packageType]
+  try {
+    return await ports.gateway.createPayment({
+      orderId: order.id,
+      amount: upgrade.amount,
+      receiptEmail: order.customerEmail,
+      description: `Upgrade to ${name}, order ${order.id}`,
+      idempotencyKey: `order:${order.id}:upgrade:${upgrade.packageType}:payment:${upgrade.attempt}`,
+    })
+  } catch (error) {
+    // As for an order's payment: the key is reused only when the result is unknown.
+    if (error instanceof GatewayError && error.kind !== 'unavailable') {
+      await updateUpgradeAttempt(ports.database, upgrade)
+    }
+    throw error
+  }
+}
+
+/** Returns false when the upgrade changed meanwhile; the new payment is then canceled. */
+async function keepPayment(ports: Ports, upgrade: Upgrade, payment: Payment): Promise<boolean> {
+  const { id, attempt } = upgrade
+  const kept = { id, attempt, paymentId: payment.id, now: ports.clock.now() }
+  if (await updateUpgradePayment(ports.database, kept)) return true
+  const current = await findUpgrade(ports.database, id)
+  if (current?.paymentId !== payment.id) await ports.gateway.cancelPayment(payment.id)
+  return false
+}

@@ -1,0 +1,63 @@
+import type { ReadinessView } from '#contract/readiness.ts'
+import { ownerClaims } from '#core/claims/owner-claim.ts'
+import { judgeReadiness } from '#core/readiness/readiness.ts'
+import { localDay } from '#core/time/time-zone.ts'
+import { mailTestEmail } from '#server/emails/staff-emails.ts'
+import { readBusiness } from '#server/features/business/reads.ts'
+import { listConfirmedClaims } from '#server/features/claims/reads/confirmed-claims.ts'
+import { readStandingTexts } from '#server/features/legal-texts/reads.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { sentByItself } from '#server/features/payments/commands/receive-event.ts'
+import { findEventMark } from '#server/features/payments/reads/find-payment.ts'
+import { listStaffUsers } from '#server/features/staff/reads.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { findLastPayment, findMailTest, findOwnEmail } from './reads.ts'
+
+/** Longer than a test mail counts, so that an old one is named. */
+const mailTestWindowMs = 60 * 24 * 3_600_000
+
+/** Only what the database and the configuration say; nothing outside is asked. */
+export async function showReadiness(ports: Ports): Promise<ReadinessView> {
+  const { database, settings, gateway } = ports
+  const { timeZone } = ports.priceBook.market.area
+  const now = ports.clock.now()
+  const dayOf = (at: string) => localDay(at, timeZone)
+  const [mailTest, lastPaidAt, lastNoticeAt, backup] = await Promise.all([
+    findMailTest(database, new Date(now.getTime() - mailTestWindowMs)),
+    findLastPayment(database),
+    findEventMark(database, sentByItself),
+    ports.findNewestBackup(),
+  ])
+  const { terms, privacy } = await readStandingTexts(database, dayOf(now.toISOString()))
+  const points = judgeReadiness({
+    today: dayOf(now.toISOString()),
+    business: await readBusiness(database),
+    contactEmail: settings.adminEmail,
+    publicUrl: settings.publicUrl,
+    sendsMail: !settings.mailboxPage,
+    mailTest: mailTest && { sentOn: mailTest.sentAt && dayOf(mailTest.sentAt) },
+    lastPaidOn: lastPaidAt === null ? undefined : dayOf(lastPaidAt),
+    lastNoticeOn: lastNoticeAt === undefined ? undefined : dayOf(lastNoticeAt),
+    claims: { confirmed: (await listConfirmedClaims(database)).length, all: ownerClaims.length },
+    legalDates: { terms: terms.effectiveOn, privacy: privacy.effectiveOn },
+    staff: await listStaffUsers(database),
+    backup: backup && { madeOn: dayOf(backup.madeAt), verifiedAt: backup.verifiedAt },
+  })
+  return { isLive: !gateway.clientConfig().testMode, points: [...points] }
+}
+
+export async function sendMailTestCommand(
+  ports: Ports,
+  { adminUserId }: StaffActor,
+): Promise<{ readonly email: string }> {
+  const email = await findOwnEmail(ports.database, adminUserId)
+  await ports.database.transaction().execute((transaction) =>
+    queueMail(transaction, ports, {
+      to: email,
+      dedupeKey: `mail-test:${ports.ids.uuid()}`,
+      mail: mailTestEmail({ readinessUrl: `${ports.settings.publicUrl}/admin?tab=readiness` }),
+    }),
+  )
+  return { email }
+}

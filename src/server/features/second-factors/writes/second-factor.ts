@@ -1,0 +1,97 @@
+import type { Transaction } from '#server/database/database.ts'
+
+/** Stores a secret that is not confirmed yet. */
+export async function updateSecret(
+  transaction: Transaction,
+  adminUserId: string,
+  secret: string,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({ totp_secret: secret, totp_confirmed_at: null, totp_last_step: 0 })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
+export async function updateConfirmed(
+  transaction: Transaction,
+  adminUserId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({ totp_confirmed_at: now })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
+export async function clearAppSecret(transaction: Transaction, adminUserId: string): Promise<void> {
+  await transaction
+    .updateTable('admin_users')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: 0 })
+    .where('id', '=', adminUserId)
+    .execute()
+}
+
+export async function clearPasskeys(transaction: Transaction, adminUserId: string): Promise<void> {
+  await transaction.deleteFrom('staff_passkeys').where('admin_user_id', '=', adminUserId).execute()
+}
+
+export async function clearRecoveryCodes(
+  transaction: Transaction,
+  adminUserId: string,
+): Promise<void> {
+  await transaction
+    .deleteFrom('staff_recovery_codes')
+    .where('admin_user_id', '=', adminUserId)
+    .execute()
+}
+
+/**
+ * Returns false when this step or a later one was used already; of two simultaneous uses one gets
+ * true.
+ */
+export async function takeStep(
+  transaction: Transaction,
+  adminUserId: string,
+  step: number,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('admin_users')
+    .set({ totp_last_step: step })
+    .where('id', '=', adminUserId)
+    .where('totp_last_step', '<', step)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function takeRecoveryCode(
+  transaction: Transaction,
+  adminUserId: string,
+  codeHash: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('staff_recovery_codes')
+    .set({ used_at: now })
+    .where('admin_user_id', '=', adminUserId)
+    .where('code_hash', '=', codeHash)
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Replaces all existing codes. */
+export async function replaceRecoveryCodes(
+  transaction: Transaction,
+  adminUserId: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await clearRecoveryCodes(transaction, adminUserId)
+  await transaction
+    .insertInto('staff_recovery_codes')
+    .values(hashes.map((code_hash) => ({ admin_user_id: adminUserId, code_hash })))
+    .execute()
+}

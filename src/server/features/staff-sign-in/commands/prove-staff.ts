@@ -1,0 +1,111 @@
+import type { PasskeyAssertion } from '#contract/staff-passkeys.ts'
+import type { AuditAction } from '#core/access/audit-action.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
+import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
+import { passkeySite } from '#server/features/second-factors/commands/passkey-site.ts'
+import { verifyPasskey } from '#server/features/second-factors/commands/verify-passkey.ts'
+import { lockAdmin } from '#server/features/staff/reads.ts'
+import { renewProof } from '#server/features/staff-sessions/commands/session.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import { limitRate, returnUse } from '#server/http/limit-rate.ts'
+import type { Ports } from '#server/ports.ts'
+import { countFailure } from '../writes.ts'
+import { notifyUnusualSignIns } from './notify-unusual-sign-ins.ts'
+
+type By = { readonly actor: StaffActor; readonly requestId: string }
+type Proof = { readonly currentPassword: string; readonly code: string | undefined }
+
+export type ProofRefusal = 'wrong-current-password' | 'second-factor-required' | 'wrong-code'
+
+const tries = { max: 10, windowMs: 15 * 60_000 }
+
+/**
+ * The password, and a code where the account has a second factor. Wrong ones are limited by session
+ * and counted like failed sign-ins, so that the person and the owner are notified of many.
+ */
+export async function proveStaffCommand(
+  ports: Ports,
+  by: By,
+  proof: Proof,
+): Promise<Result<{ readonly success: true }, ProofRefusal>> {
+  const { adminUserId, sessionId } = by.actor
+  const key = `proof:${sessionId}`
+  await limitRate(ports, key, tries)
+  const proved = await ports.database.transaction().execute(async (transaction) => {
+    const verdict = await judgeProof(transaction, ports, adminUserId, proof)
+    if (!verdict.ok) {
+      if (verdict.refusal !== 'second-factor-required') await noteRefusal(transaction, ports, by)
+      return verdict
+    }
+    await renewProof(transaction, by.actor, ports.clock.now())
+    await note(transaction, ports, by, 'staff.proved')
+    return accept({ success: true } as const)
+  })
+  if (proved.ok) await returnUse(ports, key)
+  return proved
+}
+
+/** A passkey of the session's own account; others are refused. */
+export async function proveWithPasskeyCommand(
+  ports: Ports,
+  by: By,
+  credential: PasskeyAssertion,
+): Promise<Result<{ readonly success: true }, 'passkey-refused' | 'passkeys-unavailable'>> {
+  if (!passkeySite(ports)) return refuse('passkeys-unavailable')
+  const { adminUserId, sessionId } = by.actor
+  await limitRate(ports, `passkey-proof:${sessionId}`, { max: 60, windowMs: 15 * 60_000 })
+  return await ports.database.transaction().execute(async (transaction) => {
+    const use = { purpose: 'prove', sessionId } as const
+    const provedId = await verifyPasskey(transaction, ports, credential, use)
+    if (provedId !== adminUserId) {
+      await note(transaction, ports, by, 'staff.proof-refused')
+      return refuse('passkey-refused')
+    }
+    await renewProof(transaction, by.actor, ports.clock.now())
+    await note(transaction, ports, by, 'staff.proved')
+    return accept({ success: true } as const)
+  })
+}
+
+async function judgeProof(
+  transaction: Transaction,
+  ports: Ports,
+  adminUserId: string,
+  { currentPassword, code }: Proof,
+): Promise<Result<null, ProofRefusal>> {
+  const admin = await lockAdmin(transaction, adminUserId)
+  const matches =
+    admin !== undefined && (await ports.passwords.verify(admin.password_hash, currentPassword))
+  if (!matches) return refuse('wrong-current-password')
+  if (!admin.hasSecondFactor) return accept(null)
+  if (code === undefined) return refuse('second-factor-required')
+  const isRight = await spendCode(transaction, admin, code, ports.clock.now())
+  return isRight ? accept(null) : refuse('wrong-code')
+}
+
+async function noteRefusal(transaction: Transaction, ports: Ports, by: By): Promise<void> {
+  const { adminUserId } = by.actor
+  const admin = await lockAdmin(transaction, adminUserId)
+  if (admin === undefined) return
+  const failures = await countFailure(transaction, adminUserId)
+  await notifyUnusualSignIns(transaction, ports, admin, failures)
+  await note(transaction, ports, by, 'staff.proof-refused')
+}
+
+function note(
+  transaction: Transaction,
+  { clock }: Ports,
+  { actor, requestId }: By,
+  action: AuditAction,
+): Promise<void> {
+  return recordAudit(transaction, {
+    actor,
+    at: clock.now(),
+    action,
+    subjectKind: 'staff',
+    subjectId: actor.adminUserId,
+    requestId,
+  })
+}

@@ -1,0 +1,52 @@
+import type { UnusualSignIns } from '#contract/unusual-sign-ins.ts'
+import { adviseOn, isUnusual, unusualSignInDays } from '#core/access/unusual-sign-ins.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { Ports } from '#server/ports.ts'
+import { listSignInFailures, seenThrough } from '../reads.ts'
+
+const dayMs = 24 * 3_600_000
+const shownAddresses = 5
+
+/** What the audit log says about failed sign-ins since they were last marked as seen. */
+export async function listUnusualSignIns({ database, clock, priceBook }: Ports): Promise<{
+  readonly days: UnusualSignIns[]
+  readonly through: number | null
+}> {
+  const since = new Date(clock.now().getTime() - unusualSignInDays * dayMs)
+  const rows = await listSignInFailures(database, {
+    since,
+    afterLine: await seenThrough(database),
+    timeZone: priceBook.market.area.timeZone,
+  })
+  const unusual = rows.filter(isUnusual)
+  return {
+    days: unusual.map(({ hasSecondFactor, lastLine, addresses, ...day }) => ({
+      ...day,
+      addresses: addresses.slice(0, shownAddresses),
+      addressCount: addresses.length,
+      advice: adviseOn({ ...day, hasSecondFactor }),
+    })),
+    through: unusual.length === 0 ? null : Math.max(...unusual.map(({ lastLine }) => lastLine)),
+  }
+}
+
+/** Kept in the audit log itself, which names the person who marked them. */
+export async function markSignInsSeenCommand(
+  ports: Ports,
+  { actor, requestId }: { readonly actor: StaffActor; readonly requestId: string },
+  through: number,
+): Promise<{ readonly success: true }> {
+  await ports.database.transaction().execute((transaction) =>
+    recordAudit(transaction, {
+      actor,
+      requestId,
+      at: ports.clock.now(),
+      action: 'staff.sign-ins-seen',
+      subjectKind: 'staff',
+      subjectId: actor.adminUserId,
+      after: { through },
+    }),
+  )
+  return { success: true }
+}

@@ -1,0 +1,92 @@
+/** Who may upgrade an order: everyone who sees the whole of it, and the holder of its owner's report link. */
+import type { UpgradeView } from '#contract/upgrades.ts'
+import { isReportReady } from '#core/order/order.ts'
+import { offerUpgrade } from '#core/payment/upgrade.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { type OrderReader, seeOrderCommand } from '#server/features/orders/commands/show-order.ts'
+import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import {
+  type OpenedUpgrade,
+  type OpenUpgradeRefusal,
+  openUpgradeCommand,
+} from '#server/features/payments/commands/open-upgrade.ts'
+import { trySyncUpgrade } from '#server/features/payments/commands/sync-upgrade.ts'
+import { findUpgradable, listPaidUpgrades } from '#server/features/payments/reads/find-upgrade.ts'
+import { findSecureReport } from '#server/features/reports/commands/open-secure-report.ts'
+import type { Ports } from '#server/ports.ts'
+
+export async function showOrderUpgrade(
+  ports: Ports,
+  orderId: string,
+  reader: OrderReader,
+): Promise<Result<UpgradeView, OwnerRefusal>> {
+  const own = await findOwnOrder(ports, orderId, reader)
+  return own.ok ? accept(await showUpgrade(ports, own.value)) : own
+}
+
+export async function openOrderUpgradeCommand(
+  ports: Ports,
+  orderId: string,
+  reader: OrderReader,
+): Promise<Result<OpenedUpgrade, OwnerRefusal | OpenUpgradeRefusal>> {
+  const own = await findOwnOrder(ports, orderId, reader)
+  return own.ok ? await openUpgradeCommand(ports, own.value) : own
+}
+
+export async function showReportUpgrade(
+  ports: Ports,
+  secureToken: string,
+): Promise<Result<UpgradeView, 'report-not-available'>> {
+  const opened = await findSecureReport(ports, secureToken)
+  if (!opened) return refuse('report-not-available')
+  const { subject } = opened.link
+  const nothing = { offer: null, made: null }
+  return accept(subject.kind === 'order' ? await showUpgrade(ports, subject.id) : nothing)
+}
+
+export async function openReportUpgradeCommand(
+  ports: Ports,
+  secureToken: string,
+): Promise<Result<OpenedUpgrade, 'report-not-available' | OpenUpgradeRefusal>> {
+  const orderId = await findOrderOfReport(ports, secureToken)
+  return orderId ? await openUpgradeCommand(ports, orderId) : refuse('report-not-available')
+}
+
+type OwnerRefusal = 'no-such-order' | 'not-your-order'
+
+async function findOwnOrder(
+  ports: Ports,
+  orderId: string,
+  reader: OrderReader,
+): Promise<Result<string, OwnerRefusal>> {
+  const seen = await seeOrderCommand(ports, orderId, reader)
+  if (!seen) return refuse('no-such-order')
+  return seen.view === 'full' ? accept(seen.order.id) : refuse('not-your-order')
+}
+
+/** Undefined for a demo project too: nothing was paid for it. */
+async function findOrderOfReport(ports: Ports, secureToken: string): Promise<string | undefined> {
+  const opened = await findSecureReport(ports, secureToken)
+  return opened?.link.subject.kind === 'order' ? opened.link.subject.id : undefined
+}
+
+/** After asking the provider, so that the page is right without a webhook. */
+async function showUpgrade(ports: Ports, orderId: string): Promise<UpgradeView> {
+  await trySyncUpgrade(ports, orderId)
+  const facts = await findUpgradable(ports.database, orderId)
+  const last = facts?.upgradedAt
+    ? (await listPaidUpgrades(ports.database, orderId)).at(-1)
+    : undefined
+  const order = last && (await findOrder(ports.database, orderId))
+  return {
+    offer: (facts && offerUpgrade(facts)) ?? null,
+    made:
+      last?.paidAt && order && order.status !== 'cancelled'
+        ? {
+            packageType: last.packageType,
+            paidAt: last.paidAt,
+            dueAt: isReportReady(order.status) ? null : order.qc_deadline,
+          }
+        : null,
+  }
+}

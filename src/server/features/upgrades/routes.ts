@@ -1,0 +1,45 @@
+import { upgradesApi } from '#contract/upgrades.ts'
+import { findProvedAddress } from '#server/http/admit.ts'
+import { limitRate, networkOf } from '#server/http/limit-rate.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import {
+  openOrderUpgradeCommand,
+  openReportUpgradeCommand,
+  showOrderUpgrade,
+  showReportUpgrade,
+} from './commands.ts'
+
+/** As for the payment of an order. */
+const openLimit = { max: 30, windowMs: 3_600_000 }
+
+export function upgradeRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, upgradesApi.showOrderUpgrade, async ({ params, query, ...caller }) =>
+    showOrderUpgrade(ports, params.orderId, {
+      isStaff: false,
+      visitorHash: caller.visitor.hash,
+      key: query.key,
+      customerEmail: await findProvedAddress(ports, caller.request),
+    }),
+  )
+
+  serve(server, upgradesApi.openOrderUpgrade, async ({ address, params, query, ...caller }) => {
+    await limitRate(ports, `payment-intent:${networkOf(address)}`, openLimit)
+    return await openOrderUpgradeCommand(ports, params.orderId, {
+      isStaff: false,
+      visitorHash: caller.visitor.hash,
+      key: query.key,
+      customerEmail: await findProvedAddress(ports, caller.request),
+    })
+  })
+
+  serve(server, upgradesApi.showReportUpgrade, ({ params }) =>
+    showReportUpgrade(ports, params.secureToken),
+  )
+
+  serve(server, upgradesApi.openReportUpgrade, async ({ address, params }) => {
+    await limitRate(ports, `payment-intent:${networkOf(address)}`, openLimit)
+    return await openReportUpgradeCommand(ports, params.secureToken)
+  })
+}

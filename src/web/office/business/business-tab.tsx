@@ -1,0 +1,66 @@
+import { useSearchParams } from 'react-router'
+import { messageOf } from '#web/lib/call.ts'
+import { ErrorState } from '#web/ui/states.tsx'
+import { LegalTexts } from '../legal-texts/legal-texts.tsx'
+import { FilterBar } from '../shell/filter-bar.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { BusinessForm } from './business-form.tsx'
+import { BusinessHistory } from './business-history.tsx'
+import { useBusiness } from './business-query.ts'
+import { MarketFacts } from './market-facts.tsx'
+import { Offer } from './offer.tsx'
+
+const views = ['details', 'legal', 'offer'] as const
+
+/** What the owner sets up: details of the business, legal texts; and what is sold. */
+export function BusinessTab() {
+  const [params, setParams] = useSearchParams()
+  const view = views.find((id) => id === params.get('view')) ?? 'details'
+  return (
+    <div className="flex min-w-0 flex-col gap-6 pt-4">
+      <FilterBar
+        label="Parts of the business"
+        value={view}
+        onChange={(id) => setParams({ tab: 'business', ...(id === 'details' ? {} : { view: id }) })}
+        filters={[
+          { id: 'details', label: 'Details' },
+          { id: 'legal', label: 'Legal texts' },
+          { id: 'offer', label: 'Prices and delivery' },
+        ]}
+      />
+      {view === 'details' ? <BusinessDetails /> : null}
+      {view === 'legal' ? <LegalTexts /> : null}
+      {view === 'offer' ? <Offer /> : null}
+    </div>
+  )
+}
+
+/** Who the business is to its customers, on legal pages, below mails and on invoices. */
+function BusinessDetails() {
+  const business = useBusiness()
+  if (business.isError && !business.data) {
+    return (
+      <ErrorState title="The details could not be loaded" onRetry={() => void business.refetch()}>
+        {messageOf(business.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  if (!business.data) return <RowSkeletons label="Loading the business..." />
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="business-details">
+        <h2 id="business-details" className="text-lg">
+          Business Details
+        </h2>
+        <p className="mt-2 max-w-measure text-sm text-graphite">
+          Customers see these on the legal pages, below every email and on invoices. A change is on
+          the pages within ten seconds. Emails and invoices that exist keep the details of their
+          day.
+        </p>
+        <BusinessForm saved={business.data.business} revision={business.data.revision} />
+      </section>
+      <BusinessHistory history={business.data.history} />
+      <MarketFacts />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { deliveredWithin, reviewedWithin } from '#core/catalog/delivery-promise.ts'
+import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+
+/** What is sold, read-only: why it is no setting stands above it. */
+export function Offer() {
+  return (
+    <section aria-labelledby="offer">
+      <h2 id="offer" className="text-lg">
+        Prices and Delivery
+      </h2>
+      <p className="mt-2 mb-4 max-w-measure text-sm text-graphite">
+        These are part of the program and no setting. Orders, invoices, refunds, plans and the
+        public API state them, and the pages are built with them; a change comes with a release, in{' '}
+        <code>src/core/catalog</code>.
+      </p>
+      <Table caption="Packages">
+        <thead>
+          <tr>
+            <HeadCell>Package</HeadCell>
+            <HeadCell numeric>Price</HeadCell>
+            <HeadCell>Report due</HeadCell>
+            <HeadCell>Sold</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {packageTypes.map((type) => {
+            const { name, price, deliveryHours, comingSoon } = reportPackages[type]
+            return (
+              <tr key={type}>
+                <Cell>{name}</Cell>
+                <Cell numeric>{formatUsdWhole(price)}</Cell>
+                <Cell>{deliveryHours} hours after the payment</Cell>
+                <Cell>{comingSoon ? 'Coming soon' : 'Yes'}</Cell>
+              </tr>
+            )
+          })}
+        </tbody>
+      </Table>
+      <p className="mt-4 text-sm">
+        Plans: Starter {formatUsdWhole(soldPlans.starter.monthlyPrice)} and Professional{' '}
+        {formatUsdWhole(soldPlans.professional.monthlyPrice)} a month, billed by the quarter.
+      </p>
+      <p className="mt-2 text-sm">
+        Texts promise delivery in {deliveredWithin} hours, and a review of a test drive within{' '}
+        {reviewedWithin} hours.
+      </p>
+    </section>
+  )
+}

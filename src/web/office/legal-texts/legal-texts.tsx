@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { type LegalDocument, legalDocuments, legalTitles } from '#core/legal/legal-text.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { ErrorState } from '#web/ui/states.tsx'
+import { FilterBar } from '../shell/filter-bar.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { LegalTextForm } from './legal-text-form.tsx'
+import { LegalTextHistory } from './legal-text-history.tsx'
+import { useLegalTexts } from './legal-texts-query.ts'
+
+/** Terms and privacy policy: edited, previewed, and every version of them. */
+export function LegalTexts() {
+  const texts = useLegalTexts()
+  const [document, setDocument] = useState<LegalDocument>('terms')
+  if (texts.isError && !texts.data) {
+    return (
+      <ErrorState title="The legal texts could not be loaded" onRetry={() => void texts.refetch()}>
+        {messageOf(texts.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  const shown = texts.data?.texts.find((text) => text.document === document)
+  if (!texts.data || !shown) return <RowSkeletons label="Loading the legal texts..." />
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="legal-text">
+        <h2 id="legal-text" className="text-lg">
+          Legal Texts
+        </h2>
+        <p className="mt-2 mb-4 max-w-measure text-sm text-graphite">
+          Each text stands from its day on, and the page shows it within ten seconds of that. An
+          order keeps which terms its buyer accepted. Have a lawyer read both texts: the program
+          checks their form and their date, not what they say.
+        </p>
+        <FilterBar
+          label="Legal text"
+          value={document}
+          onChange={setDocument}
+          filters={legalDocuments.map((id) => ({ id, label: legalTitles[id] }))}
+        />
+        <LegalTextForm key={document} view={shown} today={texts.data.today} />
+      </section>
+      <LegalTextHistory view={shown} />
+    </div>
+  )
+}

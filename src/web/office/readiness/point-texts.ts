@@ -1,0 +1,59 @@
+import type { ReadinessPoint } from '#core/readiness/readiness.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { dashboardPath } from '../shell/dashboard-path.ts'
+
+type PointText = {
+  readonly title: string
+  /** Where to mend it; none where it is a setting of the server. */
+  readonly link?: { readonly label: string; readonly to: string }
+}
+
+const business = { label: 'Open the business details', to: dashboardPath({ tab: 'business' }) }
+
+export const pointTexts: Readonly<Record<ReadinessPoint, PointText>> = {
+  business: { title: 'Name and postal address of the business', link: business },
+  'support-email': { title: 'Support address', link: business },
+  'contact-email': { title: 'Address of the contact form' },
+  'public-address': { title: 'Public address with https' },
+  mail: {
+    title: 'Mails leave, tried with a test mail',
+    link: {
+      label: 'Open the mail log',
+      to: dashboardPath({ tab: 'operations', view: 'mail' }),
+    },
+  },
+  'payment-test': {
+    title: 'A paid test order',
+    link: { label: 'Order a report', to: pagePath('intake', { packageType: 'pro' }) },
+  },
+  webhook: {
+    title: 'Notices of the payment provider arrive',
+    link: { label: 'Open the payments', to: dashboardPath({ tab: 'payments' }) },
+  },
+  prices: {
+    title: 'Prices, packages and delivery promises',
+    link: {
+      label: 'Open prices and delivery',
+      to: dashboardPath({ tab: 'business', view: 'offer' }),
+    },
+  },
+  claims: {
+    title: 'Claims confirmed, or off',
+    link: { label: 'Open the claims', to: dashboardPath({ tab: 'claims' }) },
+  },
+  'legal-texts': {
+    title: 'Legal texts with their date',
+    link: {
+      label: 'Open the legal texts',
+      to: dashboardPath({ tab: 'business', view: 'legal' }),
+    },
+  },
+  'second-factors': {
+    title: 'A second factor for everyone who can move money',
+    link: { label: 'Open the users', to: dashboardPath({ tab: 'users' }) },
+  },
+  backup: {
+    title: 'A backup that was tried',
+    link: { label: 'Open operations', to: dashboardPath({ tab: 'operations' }) },
+  },
+}

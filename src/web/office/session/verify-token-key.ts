@@ -1,0 +1,2 @@
+/** The query whose answer says what this session may open. */
+export const verifyTokenKey = ['verify-token'] as const

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import type { CallReply } from '#web/lib/call.ts'
+import { formatMoment, formatShortDate } from '#web/lib/format-date.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { findDraftOrder } from '../intake/intake-draft.ts'
+import { type ShownRange, useShownRange } from '../intake/shown-range.ts'
+
+type Order = CallReply<'showOrder'>
+
+const rangeText = ({ low, high }: ShownRange) => `${formatUsdWhole(low)} – ${formatUsdWhole(high)}`
+
+/** On a narrow screen price, day and range stay visible while the card is entered. */
+export function OrderStrip({ order }: { order: Order }) {
+  const range = useShownRange()
+  return (
+    <p className="figures sticky top-16 z-10 order-first -mb-8 border-b border-ink bg-paper py-2 text-sm lg:hidden">
+      {formatUsd(order.amount)}, report by {formatShortDate(deadlineIfPaidNow(order))}
+      {range ? (
+        <span className="block font-semibold">
+          <span className="sr-only">Range so far </span>
+          {rangeText(range)}
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+export function OrderAside({ order }: { order: Order | undefined }) {
+  const range = useShownRange()
+  return (
+    <aside
+      aria-label="Your order"
+      className="order-first min-h-40 self-start border-t border-ink pt-4 lg:order-none"
+    >
+      <h2 className="label-line font-sans">Your order</h2>
+      {order ? (
+        <>
+          <p className="mt-3 font-medium">{reportPackages[order.packageType].name}</p>
+          <p className="text-sm text-graphite">
+            {order.projectData.city}, {order.projectData.state}
+          </p>
+          <p className="figures mt-4 flex items-baseline justify-between border-t border-hairline pt-3">
+            <span className="text-sm text-graphite">Total</span>
+            <span className="font-serif text-xl">{formatUsd(order.amount)}</span>
+          </p>
+          {range ? (
+            <p className="figures mt-3 flex items-baseline justify-between gap-4 text-sm">
+              <span className="text-graphite">Range of your build-out so far</span>
+              <span className="text-right">{rangeText(range)}</span>
+            </p>
+          ) : null}
+          <p className="mt-3 text-sm text-graphite">
+            Due within {reportPackages[order.packageType].deliveryHours} hours of your payment
+            {order.status === 'pending' ? `: paid now, by ${dueIfPaidNow(order)}` : ''}. By paying
+            you accept the{' '}
+            <a href={pagePath('termsOfService')} className="link">
+              Terms of Service
+            </a>
+            .
+          </p>
+          {order.status === 'pending' && findDraftOrder() === order.id ? (
+            <Link
+              to={pagePath('intake', { packageType: order.packageType }, { step: 'review' })}
+              className="link mt-2 inline-block text-sm"
+            >
+              Change your answers
+            </Link>
+          ) : null}
+        </>
+      ) : null}
+    </aside>
+  )
+}
+
+function dueIfPaidNow(order: Order): string {
+  return formatMoment(deadlineIfPaidNow(order))
+}
+
+function deadlineIfPaidNow({ packageType }: Order): string {
+  return qcDeadline(packageType, new Date().toISOString())
+}

@@ -1,0 +1,32 @@
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AdditionalFields, PremiumFields } from './additional-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { LocationFields } from './location-fields.tsx'
+import type { PhoneStep } from './phone-steps.ts'
+import { ProgramFields } from './program-fields.tsx'
+import { ProjectFields } from './project-fields.tsx'
+import { CurrentStepProvider } from './step-part.tsx'
+
+type DetailsStepProps = { packageType: PackageType; phoneStep: PhoneStep }
+
+export function DetailsStep({ packageType, phoneStep }: DetailsStepProps) {
+  const { asks } = reportPackages[packageType]
+  return (
+    <CurrentStepProvider value={phoneStep}>
+      <ContactFields />
+      <LocationFields />
+      <ProjectFields />
+      {asks.includes('details') ? (
+        <>
+          <AdditionalFields />
+          <ProgramFields />
+        </>
+      ) : null}
+      {asks.includes('services') ? <PremiumFields /> : null}
+      <div className="flex flex-wrap justify-end gap-4 border-t border-ink pt-6 max-md:hidden">
+        <Button type="submit">Continue to Review</Button>
+      </div>
+    </CurrentStepProvider>
+  )
+}

@@ -1,0 +1,124 @@
+import { type Business, defaultBusiness } from '#core/business/business.ts'
+import { expect, test } from './fixtures.ts'
+import { beSignedIn, makeWork } from './office-visit.ts'
+
+test('the owner says who the business is; legal pages and invoices follow', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const token = await beSignedIn(page, app)
+  await page.goto('/admin?tab=business')
+  await page.getByLabel('Legal business name').fill('')
+  await page.getByRole('button', { name: 'Save Details' }).click()
+  await expect(page.getByText('Give the legal name of the business.')).toBeVisible()
+  await page.getByLabel('Legal business name').fill('Plumbline Reports LLC')
+  await page.getByLabel('Postal address').fill('100 Court Avenue\nDes Moines, IA 50309')
+  await page.getByLabel('Support email').fill('help@plumbline-reports.com')
+  await expect(page.getByRole('figure', { name: 'On invoices' })).toContainText('100 Court Avenue')
+  await page.getByRole('button', { name: 'Save Details' }).click()
+  const history = page.getByRole('region', { name: 'History' })
+  await expect(history.getByText('Plumbline Reports LLC')).toBeVisible()
+  const market = page.getByRole('region', { name: 'Market' })
+  await expect(market.getByText('America/Chicago')).toBeVisible()
+  await expect(market.getByText('USD, written $1,234.56')).toBeVisible()
+  await expectAccessible()
+
+  const work = await makeWork(app, 'Invoiced')
+  await page.goto(`/admin/order/${work.orderId}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /^PDF of invoice/ }).click()
+  expect((await download).suggestedFilename()).toMatch(/^INV-\d+\.pdf$/)
+  await page.getByRole('button', { name: 'PO Number and Address' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('PO number').fill('PO 77')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('PO number PO 77')).toBeVisible()
+  await expect(page.getByText(/, revised /)).toBeVisible()
+
+  await expect(async () => {
+    await page.goto('/terms-of-service')
+    await expect(page.getByText('100 Court Avenue')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: 'help@plumbline-reports.com' })).toBeVisible()
+
+  await save(app.url, token, defaultBusiness)
+})
+
+test('the owner saves terms with their date, and the public page shows them', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const token = await beSignedIn(page, app)
+  await page.goto('/admin?tab=business&view=legal')
+  const text = page.getByLabel('Text', { exact: true })
+  const shipped = await text.inputValue()
+  expect(shipped).toContain('## What we sell')
+  await text.fill('Pay first.')
+  await expect(page.getByText(/There is no preview/)).toBeVisible()
+  await page.getByRole('button', { name: 'Save Text' }).click()
+  await expect(text).toHaveAccessibleDescription(/Begin with a title/)
+  await text.fill('## Our own terms\n\nPay <b>first</b>.\n\n- By card')
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Pay <b>first</b>.')
+  await page.getByRole('button', { name: 'Save Text' }).click()
+  await expect(page.getByText(/^Your text stands since/)).toBeVisible()
+  await expectAccessible()
+
+  await expect(async () => {
+    await page.goto('/terms-of-service')
+    await expect(page.getByRole('heading', { name: 'Our own terms' })).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
+  await expect(page.getByText('Pay <b>first</b>.')).toBeVisible()
+  await expect(page.getByText('What we sell')).toHaveCount(0)
+  await expectAccessible()
+  await page.goto('/privacy-policy')
+  await page.getByRole('link', { name: /^Terms of Service/ }).click()
+  await expect(page.getByRole('heading', { name: 'Our own terms' })).toBeVisible()
+
+  await saveTerms(app.url, token, shipped)
+})
+
+test('the readiness list says what is open, and the desk leads to it', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await beSignedIn(page, app)
+  await page.goto('/admin?tab=today')
+  await page.getByRole('link', { name: 'Open the readiness list' }).click()
+  const point = (title: string) => page.getByRole('listitem').filter({ hasText: title })
+  await expect(point('Support address')).toContainText('is a placeholder')
+  await page.getByRole('button', { name: 'Send a Test Mail' }).click()
+  await expect(page.getByText('Test mail is on its way', { exact: true })).toBeVisible()
+  await expect(point('Claims confirmed, or off').getByText('Done')).toBeVisible()
+  await expectAccessible()
+  await point('Support address').getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Business Details' })).toBeVisible()
+})
+
+/** The other tests of this server expect the defaults. */
+async function save(url: string, token: string, business: Business): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const shown = await fetch(`${url}/api/admin/business`, { headers })
+  const { revision } = (await shown.json()) as { revision: number }
+  const body = JSON.stringify({ revision, business })
+  const saved = await fetch(`${url}/api/admin/business`, { method: 'PUT', headers, body })
+  expect(saved.status).toBe(200)
+}
+
+/** The other tests of this server expect the text that the program ships with. */
+async function saveTerms(url: string, token: string, text: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const shown = await fetch(`${url}/api/admin/legal-texts`, { headers })
+  const { texts } = (await shown.json()) as {
+    texts: { document: string; newest: { revision: number; effectiveOn: string } }[]
+  }
+  const newest = texts.find(({ document }) => document === 'terms')?.newest
+  const body = JSON.stringify({ ...newest, text })
+  const saved = await fetch(`${url}/api/admin/legal-texts/terms`, { method: 'PUT', headers, body })
+  expect(saved.status).toBe(200)
+}

@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { openLive } from './live-page.ts'
+
+/** The purchase on a phone: one short screen after another, counted in taps and keystrokes. */
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+type Hand = ReturnType<typeof countingHand>
+
+/** Taps and types like a person, and counts both. */
+function countingHand(page: Page) {
+  const count = { taps: 0, keys: 0 }
+  const tap = async (target: Locator) => {
+    count.taps += 1
+    await target.tap()
+  }
+  return {
+    count,
+    tap,
+    /** Opening a list and choosing from it are two taps. */
+    choose: async (label: string, value: string) => {
+      count.taps += 2
+      await page.getByLabel(label).selectOption(value)
+    },
+    type: async (label: string, text: string) => {
+      await tap(page.getByLabel(label))
+      count.keys += text.length
+      await page.keyboard.type(text)
+    },
+    goOn: () => tap(page.getByRole('button', { name: 'Continue', exact: true })),
+  }
+}
+
+/** The panel of wide screens says the same, unseen. */
+const shown = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function chooseSpace(page: Page, hand: Hand): Promise<void> {
+  await openLive(page, '/')
+  await hand.choose('Kind of space', 'nail-salon')
+  await hand.tap(page.getByRole('slider', { name: 'Area' }))
+  await hand.tap(page.getByRole('link', { name: 'Get the report for this space' }))
+  await hand.tap(page.getByRole('link', { name: 'Order Basic Snapshot' }))
+}
+
+async function payByHand(page: Page, hand: Hand): Promise<void> {
+  await hand.tap(page.getByRole('button', { name: 'Proceed to Payment' }))
+  await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled()
+  await hand.type('Card number', '4242424242424242')
+  await hand.type('Expiration date', '1240')
+  await hand.type('Security code', '123')
+  await hand.tap(page.getByRole('button', { name: 'Complete Payment' }))
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+}
+
+test('a first buyer pays within 25 taps and 90 keystrokes of the landing page, and a known one within 10 taps', async ({
+  page,
+}) => {
+  const hand = countingHand(page)
+  await chooseSpace(page, hand)
+  await expect(heading(page, 'Where is the space?')).toBeVisible()
+  await expect(page.getByText('Step 1 of 5')).toBeVisible()
+  await hand.type('Project Address *', '400 Locust St')
+  await hand.type('ZIP Code *', '50309')
+  await expect(page.getByLabel('City *')).toHaveValue('Des Moines')
+  await hand.goOn()
+  await expect(heading(page, 'What kind, and how large?')).toBeFocused()
+  await hand.goOn()
+  await hand.choose('Timeline *', 'asap')
+  await hand.tap(page.getByRole('button', { name: 'First build-out of an empty shell.' }))
+  await hand.goOn()
+  await hand.type('Company Name *', 'Cedar Nails')
+  await hand.type('Contact Person *', 'Ann Lee')
+  await hand.type('Email Address *', 'ann@cedarnails.com')
+  await hand.type('Phone Number *', '5155550142')
+  await hand.goOn()
+  await expect(heading(page, 'Review & Submit')).toBeFocused()
+  const signedIn = page.waitForResponse('**/api/account/sign-in/purchase')
+  await payByHand(page, hand)
+  await expect(page.getByText('Payment Confirmed').first()).toBeVisible()
+  await signedIn
+  test.info().annotations.push({ type: 'counted', description: JSON.stringify(hand.count) })
+  expect(hand.count.taps).toBeLessThanOrEqual(25)
+  expect(hand.count.keys).toBeLessThanOrEqual(90)
+
+  await openLive(page, '/account')
+  await expect(page.getByText('ann@cedarnails.com').first()).toBeVisible()
+  const known = countingHand(page)
+  await openLive(page, '/')
+  await known.tap(page.getByRole('link', { name: 'Order a report' }))
+  await known.tap(page.getByRole('link', { name: 'Order Basic Snapshot' }))
+  await known.tap(page.getByRole('button', { name: '400 Locust St, Des Moines' }))
+  await expect(heading(page, 'Review & Submit')).toBeFocused()
+  await expect(page.getByText('Cedar Nails')).toBeVisible()
+  await payByHand(page, known)
+  expect(known.count.taps).toBeLessThanOrEqual(10)
+})
+
+test('each screen is short, says the price, the day and the range, and keeps its place', async ({
+  page,
+  expectAccessible,
+}) => {
+  const hand = countingHand(page)
+  await chooseSpace(page, hand)
+  const strip = shown(page, /^\$395, report by \w+ \d+, \d{4}$/)
+  await expect(strip).toBeInViewport()
+  await expect(shown(page, /^Range so far \$[\d,]+ – \$[\d,]+$/)).toBeInViewport()
+  await hand.goOn()
+  await expect(page.getByLabel('Project Address *')).toBeFocused()
+  await expect(page.getByText('Project address is required')).toBeVisible()
+  await page.getByLabel('Project Address *').fill('400 Locust St')
+  await page.getByLabel('ZIP Code *').fill('50309')
+  await hand.goOn()
+  await expect(heading(page, 'What kind, and how large?')).toBeFocused()
+  await expect(page.getByLabel('Company Name *')).toBeHidden()
+  await expectAccessible()
+  await page.reload()
+  await expect(heading(page, 'What kind, and how large?')).toBeVisible()
+  await expect(page.getByLabel('Salon Type *')).toHaveValue('nail-salon')
+  await page.goBack()
+  await expect(page.getByLabel('Project Address *')).toHaveValue('400 Locust St')
+  await page.goForward()
+  await expect(page.getByLabel('Salon Type *')).toHaveValue('nail-salon')
+
+  await page.getByText('Compare the packages').tap()
+  await expect(page.getByText('Itemized cost breakdown')).toBeVisible()
+  await page.getByRole('link', { name: 'Change to Pro Snapshot, $695' }).tap()
+  await expect(page.getByLabel('Salon Type *')).toHaveValue('nail-salon')
+  await expect(shown(page, /^\$695, report by /)).toBeInViewport()
+  await hand.goOn()
+  await expect(heading(page, 'What is there already?')).toBeFocused()
+  await page.getByRole('link', { name: 'Change to Basic Snapshot, $395' }).tap()
+  await expect(heading(page, 'What do you want?')).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(heading(page, 'What kind, and how large?')).toBeFocused()
+})
+
+test('what an earlier screen lacks is led to from the last one', async ({ page }) => {
+  await openLive(page, '/intake/basic?step=you')
+  await page.getByLabel('Company Name *').fill('Cedar Nails')
+  await page.getByLabel('Contact Person *').fill('Ann Lee')
+  await page.getByLabel('Email Address *').fill('ann@cedarnails.com')
+  await page.getByLabel('Phone Number *').fill('5155550142')
+  await page.getByRole('button', { name: 'Continue', exact: true }).tap()
+  await expect(heading(page, 'Where is the space?')).toBeVisible()
+  await expect(page.getByLabel('Project Address *')).toBeFocused()
+})

@@ -1,0 +1,44 @@
+import { pause, staffSignIn } from '../launch-server.ts'
+import { post, signIn, someAddress } from '../purchase.ts'
+import { ask, json, type Shop } from './ask.ts'
+
+/** The second person for large refunds. */
+const approver = {
+  username: 'approver',
+  password: 'level-and-plumb-88',
+  email: 'approver@plumbline.example',
+}
+
+/** Signs both members of staff in; the account of the second is made for it. */
+export async function signInStaff(
+  url: string,
+): Promise<Pick<Shop, 'token' | 'approverToken' | 'provedAt'>> {
+  const token = await signIn(url)
+  await post(url, '/api/admin/users', { ...approver, role: 'money' }, token)
+  const { username, password } = approver
+  const signedIn = await post<{ token: string }>(url, '/api/admin/login', { username, password })
+  return { token, approverToken: signedIn.token, provedAt: Date.now() }
+}
+
+/**
+ * A proof of identity counts for ten minutes. Those who wait for the last order after the faults
+ * still need it, so it is renewed well before.
+ */
+const renewAfterMs = 180_000
+
+/** Long runs: both sign in again from time to time. */
+export async function renewProofs(shop: Shop): Promise<void> {
+  await pause(1000)
+  if (Date.now() - shop.provedAt < renewAfterMs) return
+  const { username, password } = approver
+  const token = await tokenOf(shop, staffSignIn)
+  const approverToken = await tokenOf(shop, { username, password })
+  if (token === undefined || approverToken === undefined) return
+  Object.assign(shop, { token, approverToken, provedAt: Date.now() })
+}
+
+async function tokenOf(shop: Shop, credentials: object): Promise<string | undefined> {
+  const headers = { 'x-forwarded-for': someAddress() }
+  const answer = await ask(shop, '/api/admin/login', json(credentials, headers))
+  return answer?.status === 200 ? (answer.body as { token: string }).token : undefined
+}
