@@ -60,10 +60,15 @@ async function sizeOf(path: string): Promise<number | undefined> {
   }
 }
 
-/** Unpacks an archive into a folder. */
+/** Unpacks an archive into a folder. When it rejects, every file it began is closed. */
 export async function unpackTar(archive: Readable, folder: string): Promise<void> {
   const entries = extract()
-  await Promise.all([pipeline(archive, entries), writeAll(entries, folder)])
+  const ends = [pipeline(archive, entries), writeAll(entries, folder)]
+  try {
+    await Promise.all(ends)
+  } finally {
+    await Promise.allSettled(ends)
+  }
 }
 
 async function writeAll(entries: Extract, folder: string): Promise<void> {

@@ -245,6 +245,7 @@ describe('a subscriber', () => {
           .selectFrom('sandbox_checkouts')
           .select('customer_id')
           .where('status', '=', 'open')
+          .orderBy('created_at')
           .execute()
       ).map((row) => row.customer_id)
     const cookie = await signedIn(shop)
