@@ -12,12 +12,12 @@ import { itemizedSection } from './sections/itemized-section.ts'
 import { requestsSection } from './sections/lease-request-table.ts'
 import { leaseSection } from './sections/lease-section.ts'
 import { leftOutSection } from './sections/left-out-section.ts'
+import { narrativeSection } from './sections/narrative-section.ts'
 import { programSection } from './sections/program-section.ts'
 import { suitesSection } from './sections/suites-section.ts'
 import { summarySection } from './sections/summary-section.ts'
 import { timelineSection } from './sections/timeline-section.ts'
 import { uncertaintySection } from './sections/uncertainty-section.ts'
-import { wordsSection } from './sections/words-section.ts'
 import { workLetterSection } from './sections/work-letter-section.ts'
 
 /**
@@ -32,7 +32,7 @@ export type PageSection = (
 /** Null for a section that is only on the report page. */
 export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>> = {
   summary: summarySection,
-  words: wordsSection,
+  words: narrativeSection,
   cost: costSection,
   range: uncertaintySection,
   itemized: itemizedSection,

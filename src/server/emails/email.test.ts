@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emailProject, everyEmail } from '#server/testing/build-emails.ts'
-import { wordsOf } from '#server/testing/email-words.ts'
+import { visibleWords } from '#server/testing/visible-text.ts'
 import { writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 import { paymentConfirmedEmail } from './order-emails.ts'
@@ -10,8 +10,8 @@ import { contactEmail, recoveryEmail } from './staff-emails.ts'
 
 describe.each(Object.entries(everyEmail))('the email %s', (_name, email) => {
   test('says the same words in HTML and in plain text', () => {
-    const plain = new Set(wordsOf(email.text))
-    const drawn = new Set(wordsOf(email.html))
+    const plain = new Set(visibleWords(email.text))
+    const drawn = new Set(visibleWords(email.html))
     expect([...drawn].filter((word) => !plain.has(word))).toEqual([])
     expect([...plain].filter((word) => !drawn.has(word))).toEqual([])
   })

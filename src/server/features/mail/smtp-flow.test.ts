@@ -5,9 +5,9 @@ import { receivedEmailJob } from '#server/features/orders/jobs.ts'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
 import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { everyEmail } from '#server/testing/build-emails.ts'
-import { wordsOf } from '#server/testing/email-words.ts'
 import { type Delivery, openMailServer } from '#server/testing/mail-server.ts'
 import { cookieOf, openShop } from '#server/testing/shop.ts'
+import { visibleWords } from '#server/testing/visible-text.ts'
 
 /** Mails as a real mail server receives them and a real mail parser reads them. */
 
@@ -23,7 +23,7 @@ const parse = (delivery: Delivery | undefined) => PostalMime.parse(delivery?.sou
 
 /** Amounts, numbers, dates and times, as a reader of either form sees them. */
 function figuresOf(text: string): string[] {
-  return wordsOf(text)
+  return visibleWords(text)
     .filter((word) => /\d/.test(word) && !word.includes('/'))
     .toSorted()
 }

@@ -6,7 +6,7 @@ import type { TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 /** The narrative, and the outcomes to plan with. */
-export function wordsSection(document: ReportDocument): SectionDraft {
+export function narrativeSection(document: ReportDocument): SectionDraft {
   const { p50, p80 } = document.assessment.range
   return {
     id: 'words',

@@ -1,5 +1,5 @@
 /** The words that a reader sees in an email, in HTML or in plain text. */
-export function wordsOf(text: string): string[] {
+export function visibleWords(text: string): string[] {
   return text
     .replace(/<head>[\s\S]*<\/head>/, ' ')
     .replace(/<[^>]*>/g, ' ')
