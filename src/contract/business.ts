@@ -35,7 +35,7 @@ const business = z.strictObject({
 
 const shown = z.object({
   business: z.object(business.shape),
-  /** Sent back with a change; 0 while the defaults stand. */
+  /** Sent back with a change; 0 while the defaults apply. */
   revision: z.int(),
   /** Every change, newest first. */
   history: z.array(
@@ -80,7 +80,7 @@ export const businessApi = {
     access: 'staff',
     permission: 'administration',
     stepUp: true,
-    summary: 'Changes the details of the business; they stand on what is made from then on',
+    summary: 'Changes the details of the business; they apply to what is made from then on',
     body: z.strictObject({ revision: z.int().min(0), business }),
     reply: shown,
     refusals: { 'business-changed-meanwhile': 409 },

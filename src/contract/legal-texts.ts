@@ -35,7 +35,7 @@ export const legalTextsApi = {
     access: 'staff',
     permission: 'administration',
     stepUp: true,
-    summary: 'Saves a legal text with the day from which it stands, today at the earliest',
+    summary: 'Saves a legal text with the day from which it applies, today at the earliest',
     params: z.object({ document: z.enum(legalDocuments) }),
     body: z.strictObject({
       revision: z.int().min(0),

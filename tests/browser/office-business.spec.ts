@@ -63,7 +63,7 @@ test('the owner saves terms with their date, and the public page shows them', as
   await text.fill('## Our own terms\n\nPay <b>first</b>.\n\n- By card')
   await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Pay <b>first</b>.')
   await page.getByRole('button', { name: 'Save Text' }).click()
-  await expect(page.getByText(/^Your text stands since/)).toBeVisible()
+  await expect(page.getByText(/^Your text has been in force since/)).toBeVisible()
   await expectAccessible()
 
   await expect(async () => {

@@ -3,6 +3,6 @@ export const legalTextsRefusals = {
   'legal-text-changed-meanwhile':
     'Someone else saved this text meanwhile. Look at the history, then save again.',
   'legal-text-before-today':
-    'A text stands from today at the earliest. Choose today or a later day.',
+    'A text applies from today at the earliest. Choose today or a later day.',
   'legal-text-unreadable': 'The text could not be read.',
 } as const

@@ -1,6 +1,6 @@
 /**
  * Who the business is to its customers: on invoices, legal pages and below every mail. Until the
- * owner saves details of their own, the defaults stand, which are placeholders.
+ * owner saves details of their own, the defaults apply, which are placeholders.
  */
 export type Business = {
   readonly legalName: string
@@ -8,7 +8,7 @@ export type Business = {
   readonly address: string
   readonly supportEmail: string
   readonly supportPhone: string
-  /** Tax id or registration number; it stands on invoices only. */
+  /** Tax id or registration number; printed on invoices only. */
   readonly taxId: string
   /** Before the number of an invoice. */
   readonly invoicePrefix: string

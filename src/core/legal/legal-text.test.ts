@@ -7,7 +7,7 @@ test.each(['terms', 'privacy'] as const)('the shipped %s reads as it is written'
   expect(readLegalText(writeLegalText(sections))).toEqual({ ok: true, value: sections })
 })
 
-test('lines of a paragraph are joined, an empty line ends it, and points stand below', () => {
+test('lines of a paragraph are joined, an empty line ends it, and points come below', () => {
   const read = readLegalText('## One\r\nfirst\nline\n\nsecond <b>\n- a\n- b\n  more\n\n## Two\n- c')
   expect(read).toEqual({
     ok: true,
@@ -29,7 +29,7 @@ test.each([
   expect(readLegalText(text)).toEqual({ ok: false, refusal: { code, at } })
 })
 
-test('the newest text whose day has come stands', () => {
+test('the newest text whose day has come applies', () => {
   const text = (revision: number, effectiveOn: string): LegalText => ({
     revision,
     effectiveOn,

@@ -28,7 +28,7 @@ export type LegalSection = {
 export type LegalText = {
   /** 0 is the text that the program ships with. */
   readonly revision: number
-  /** Since when it stands. */
+  /** The day from which it applies. */
   readonly effectiveOn: Day
   readonly sections: readonly LegalSection[]
 }
@@ -90,7 +90,7 @@ const firstLine = (text: string) => text.trim().split('\n')[0] ?? ''
 
 const reasons: Readonly<Record<LegalTextRefusal, (at: string) => string>> = {
   'text-before-first-title': () =>
-    'Begin with a title: a line that starts with “## ”. Every paragraph stands below a title.',
+    'Begin with a title: a line that starts with “## ”. Every paragraph belongs below a title.',
   'empty-section': (at) =>
     at === '' ? 'A section has no title.' : `The section “${at}” has no text.`,
   'title-used-twice': (at) => `The title “${at}” is there twice.`,

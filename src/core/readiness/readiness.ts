@@ -126,7 +126,7 @@ const judges: Readonly<Record<ReadinessPoint, (facts: ReadinessFacts) => Judged>
     ),
   'legal-texts': ({ legalDates, today }) => {
     const days = Object.values(legalDates)
-    if (!days.every(isDay)) return open('A legal text has no date. Say since when it stands.')
+    if (!days.every(isDay)) return open('A legal text has no date. Say since when it applies.')
     return days.every((day) => day <= today)
       ? ready(
           `Terms of ${formatDay(legalDates.terms)}, privacy policy of ${formatDay(legalDates.privacy)}. Have a lawyer read both.`,

@@ -1,7 +1,7 @@
 import type { Moment } from './column-types.ts'
 
 export type BusinessDetailsRow = {
-  /** Counts the changes from 1; the highest one stands. */
+  /** Counts the changes from 1; the highest one applies. */
   revision: number
   legal_name: string
   address: string
@@ -18,7 +18,7 @@ export type LegalTextRow = {
   document: string
   /** Counts the changes of this document from 1. */
   revision: number
-  /** A day; the text stands from it on. */
+  /** A day; the text applies from it on. */
   effective_on: string
   body: string
   changed_by_admin_id: string

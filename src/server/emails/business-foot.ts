@@ -1,7 +1,7 @@
 import { isOwnersBusiness, type PublicBusiness } from '#core/business/business.ts'
 import { type Email, escapeHtml, footMark } from './email.ts'
 
-/** Who sent the mail and how to reach them, below it; nothing while the defaults stand. */
+/** Who sent the mail and how to reach them, below it; nothing while the defaults apply. */
 export function withBusinessFoot<Written extends Email>(
   mail: Written,
   business: PublicBusiness,

@@ -18,7 +18,7 @@ const save = (shop: Shop, revision: number, business: Business) =>
 const show = async (shop: Shop) =>
   (await shop.asStaff('GET', '/api/admin/business')).json<BusinessView>()
 
-test('until the owner saves, the defaults stand; each change is kept with who made it', async () => {
+test('until the owner saves, the defaults apply; each change is kept with who made it', async () => {
   const shop = await openShop()
   expect(await show(shop)).toEqual({ business: defaultBusiness, revision: 0, history: [] })
   expect((await save(shop, 0, owned)).statusCode).toBe(200)
@@ -89,7 +89,7 @@ test('pages and mails of the process that saves follow a change at once, those o
   expect(await shown()).toEqual([after, after])
 })
 
-test('below every mail stands who sent it, escaped, in both forms', async () => {
+test('below every mail is written who sent it, escaped, in both forms', async () => {
   const shop = await openShop()
   await save(shop, 0, { ...owned, legalName: 'Miller & <b>Sons</b>' })
   const { clientSecret } = await shop.placed()

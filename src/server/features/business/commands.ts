@@ -20,7 +20,7 @@ type Saved = { readonly revision: number; readonly business: Business }
 
 type SaveOutcome = Result<BusinessView, 'business-changed-meanwhile'>
 
-/** Saving what stands already changes nothing. */
+/** Saving the same details again changes nothing. */
 export async function saveBusinessCommand(
   ports: Ports,
   by: { readonly actor: StaffActor; readonly requestId: string },

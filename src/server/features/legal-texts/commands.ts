@@ -77,7 +77,7 @@ export async function saveLegalTextCommand(
   })
 }
 
-/** What the public pages show; undefined while the shipped texts stand or nothing was read yet. */
+/** What the public pages show; undefined while the shipped texts apply or nothing was read yet. */
 export function shownLegalTexts(ports: Ports): () => Promise<StandingTexts | undefined> {
   return recentlyRead<StandingTexts | undefined>(ports, 'the legal texts', undefined, () =>
     readStandingTexts(ports.database, legalToday(ports)),

@@ -16,7 +16,7 @@ const show = async (shop: Shop) => {
   return answer.json<{ today: string; texts: LegalTextView[] }>()
 }
 
-test('the shipped texts stand until the owner saves one, which stands from its day on', async () => {
+test('the shipped texts apply until the owner saves one, which applies from its day on', async () => {
   const shop = await openShop()
   const { today, texts } = await show(shop)
   expect(texts.map(({ standing, history }) => [standing, history.length])).toEqual([

@@ -12,7 +12,7 @@ import { localDay } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 
-/** The day on which texts begin to stand, in the office's own time zone. */
+/** The day on which texts begin to apply, in the office's own time zone. */
 export function legalToday({ clock, priceBook }: Pick<Ports, 'clock' | 'priceBook'>): Day {
   return localDay(clock.now().toISOString(), priceBook.market.area.timeZone)
 }
@@ -84,13 +84,13 @@ export async function listTextHistory(connection: Connection, document: LegalDoc
     .execute()
 }
 
-/** The revision of the terms that stands on a day, 0 for the shipped ones. */
+/** The revision of the terms in force on a day, 0 for the shipped ones. */
 export function standingTermsRevision(day: Day) {
   return sql<number>`(select coalesce(max(revision), 0) from legal_texts
     where document = 'terms' and effective_on <= ${day}::date)`
 }
 
-/** Since when a revision of the terms stands. */
+/** Since when a revision of the terms applies. */
 export async function findTermsDay(connection: Connection, revision: number): Promise<Day> {
   if (revision === 0) return shippedLegalTexts.terms.effectiveOn
   const row = await connection

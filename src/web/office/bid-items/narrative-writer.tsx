@@ -40,7 +40,7 @@ export function NarrativeWriter({ orderId, revision, dirty, onWritten }: Narrati
       <p className="text-graphite">{writerText(writtenBy, newest)}</p>
       {newest?.outcome === 'failed' ? (
         <Alert tone="caution" title="The model did not write it">
-          {newest.reason} The text stands as it was.
+          {newest.reason} The text was not changed.
         </Alert>
       ) : null}
       {model === null ? null : (

@@ -67,7 +67,7 @@ export function BusinessForm({ saved, revision }: BusinessFormProps) {
           }
         />
         <TextField {...field('supportPhone')} type="tel" optional maxLength={40} />
-        <TextField {...field('taxId')} optional maxLength={60} hint="Stands on invoices only." />
+        <TextField {...field('taxId')} optional maxLength={60} hint="Printed on invoices only." />
         <TextField
           {...field('invoicePrefix')}
           optional

@@ -12,7 +12,7 @@ export function BusinessHistory({ history }: { history: Changes }) {
       </h2>
       {history.length === 0 ? (
         <p className="mt-2 text-sm text-graphite">
-          Nothing was changed yet: the program’s defaults stand, which are placeholders.
+          Nothing was changed yet: the program’s defaults apply, which are placeholders.
         </p>
       ) : (
         <ol className="mt-4 border-b border-hairline">

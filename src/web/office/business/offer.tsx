@@ -4,7 +4,7 @@ import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
-/** What is sold, read-only: why it is no setting stands above it. */
+/** What is sold, read-only, with the reason why it is no setting. */
 export function Offer() {
   return (
     <section aria-labelledby="offer">

@@ -51,7 +51,7 @@ export function LegalTextForm({ view: { document, newest, standing }, today }: L
           />
         </Field>
         <Field
-          label="Stands from"
+          label="In force from"
           hint="Today at the earliest; the page states it as the date of the text."
         >
           <Input
@@ -79,10 +79,10 @@ export function LegalTextForm({ view: { document, newest, standing }, today }: L
 
 function stateOf({ revision, effectiveOn }: LegalTextView['newest'], standing: number): string {
   if (revision === 0)
-    return `The text that the program ships with stands, of ${formatDay(effectiveOn)}.`
+    return `The text that the program ships with is in force, dated ${formatDay(effectiveOn)}.`
   return revision === standing
-    ? `Your text stands since ${formatDay(effectiveOn)}.`
-    : `Your newest text stands from ${formatDay(effectiveOn)} on; until then the one before it does.`
+    ? `Your text has been in force since ${formatDay(effectiveOn)}.`
+    : `Your newest text applies from ${formatDay(effectiveOn)}; until then the previous one does.`
 }
 
 type PreviewProps = { read: ReturnType<typeof readLegalText>; effectiveOn: string }

@@ -12,7 +12,7 @@ export function LegalTextHistory({ view }: { view: LegalTextView }) {
       </h2>
       {history.length === 0 ? (
         <p className="mt-2 text-sm text-graphite">
-          Nothing was saved yet: the text that the program ships with stands.
+          Nothing was saved yet: the text that the program ships with is in force.
         </p>
       ) : (
         <ol className="mt-4 border-b border-hairline">
@@ -23,9 +23,9 @@ export function LegalTextHistory({ view }: { view: LegalTextView }) {
                 <time dateTime={entry.changedAt} className="figures text-graphite">
                   {formatDatedMoment(entry.changedAt)}
                 </time>
-                {entry.revision === standing ? <Badge tone="good">Stands</Badge> : null}
+                {entry.revision === standing ? <Badge tone="good">In force</Badge> : null}
               </p>
-              <p className="mt-1 text-graphite">Stands from {formatDay(entry.effectiveOn)} on.</p>
+              <p className="mt-1 text-graphite">Applies from {formatDay(entry.effectiveOn)}.</p>
               <details className="mt-2">
                 <summary className="link w-fit cursor-pointer py-1.5">
                   Read version {entry.revision}

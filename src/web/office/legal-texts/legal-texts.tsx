@@ -28,7 +28,7 @@ export function LegalTexts() {
           Legal Texts
         </h2>
         <p className="mt-2 mb-4 max-w-measure text-sm text-graphite">
-          Each text stands from its day on, and the page shows it within ten seconds of that. An
+          Each text applies from its date, and the page shows it within ten seconds of that. An
           order keeps which terms its buyer accepted. Have a lawyer read both texts: the program
           checks their form and their date, not what they say.
         </p>

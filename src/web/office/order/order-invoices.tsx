@@ -114,7 +114,7 @@ function DetailsDialog({ orderId, found, onClose }: DetailsDialogProps) {
       description={
         invoices.length > 0
           ? 'Issued invoices keep their numbers and show today as the day of their revision.'
-          : 'They stand on the invoice of the payment.'
+          : 'They are printed on the invoice of the payment.'
       }
       submitLabel="Save"
       busy={save.isPending}

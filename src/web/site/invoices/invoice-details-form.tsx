@@ -51,7 +51,7 @@ export function InvoiceDetailsForm({ source, saved, isIssued }: InvoiceDetailsFo
         hint={
           isIssued
             ? 'The invoice keeps its number and shows the day of the revision.'
-            : 'Both stand on the invoice that you get with the payment.'
+            : 'Both are printed on the invoice that you get with the payment.'
         }
       >
         <Textarea
