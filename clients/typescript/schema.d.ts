@@ -701,6 +701,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
+                    };
+                };
+            };
         };
     };
     createProject: {
@@ -845,6 +858,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
+                    };
+                };
+            };
         };
     };
     createProjects: {
@@ -981,6 +1007,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
+                    };
+                };
+            };
         };
     };
     showProject: {
@@ -1080,6 +1119,19 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "internal-error";
+                    };
+                };
+            };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
                     };
                 };
             };
@@ -1183,6 +1235,19 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "internal-error";
+                    };
+                };
+            };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
                     };
                 };
             };
@@ -1344,6 +1409,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
+                    };
+                };
+            };
         };
     };
     showUsage: {
@@ -1446,6 +1524,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
+                    };
+                };
+            };
         };
     };
     listWebhookDeliveries: {
@@ -1536,6 +1627,19 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "internal-error";
+                    };
+                };
+            };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
                     };
                 };
             };
@@ -1665,6 +1769,19 @@ export interface operations {
                     };
                 };
             };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
+                    };
+                };
+            };
         };
     };
     showOpenApi: {
@@ -1711,6 +1828,19 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "internal-error";
+                    };
+                };
+            };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy";
                     };
                 };
             };

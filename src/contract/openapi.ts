@@ -187,13 +187,14 @@ function problemsOf(line: Endpoint, schema: Json): Json {
   if (line.method === 'POST') {
     Object.assign(codes, { 'cross-site': 403, 'too-large': 413, 'unknown-content-type': 415 })
   }
-  codes['internal-error'] = 500
+  Object.assign(codes, { 'internal-error': 500, busy: 503 })
   const answers: Record<string, Json> = {}
   for (const status of new Set(Object.values(codes).map(String))) {
     const own = Object.keys(codes).filter((code) => String(codes[code]) === status)
     answers[status] = {
       description: own.map((code) => `\`${code}\`: ${v1Problem(code)}`).join(' '),
       ...(status === '429' ? { headers: headerRefs(['Retry-After', ...limitHeaders]) } : {}),
+      ...(status === '503' ? { headers: headerRefs(['Retry-After']) } : {}),
       ...(status === '401' ? { headers: headerRefs(['WWW-Authenticate']) } : {}),
       content: {
         'application/json': {

@@ -10,6 +10,7 @@ type V1Code =
   | 'too-large'
   | 'unknown-content-type'
   | 'too-many-requests'
+  | 'busy'
   | 'internal-error'
 
 /**
@@ -25,6 +26,7 @@ const problems: Readonly<Partial<Record<V1Code, string>>> = {
   'too-large': 'The body is larger than 2 MB.',
   'unknown-content-type': 'The body is not application/json.',
   'too-many-requests': 'More than 100 requests in a minute. Wait for `Retry-After` seconds.',
+  busy: 'The server is too busy. Repeat the request after `Retry-After` seconds.',
   'internal-error': 'An error of the server. Repeat later; `supportId` identifies this request.',
   'bad-idempotency-key': 'The header Idempotency-Key is not 1 to 255 printable ASCII characters.',
   'idempotency-key-reused':

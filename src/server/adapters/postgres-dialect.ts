@@ -11,6 +11,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import { NoConnection } from '#server/database/no-connection.ts'
 import { followUpOf, isPrepared, isSendOnly } from '#server/database/statement-marks.ts'
 import { beginning } from './transaction-beginning.ts'
 
@@ -46,12 +47,20 @@ export function batchingSocket(): Socket {
 function pipelinedDriver(pool: pg.Pool): Driver {
   return {
     init: () => Promise.resolve(),
-    acquireConnection: async () => new Connection(await pool.connect()),
+    acquireConnection: async () => new Connection(await connect(pool)),
     beginTransaction: (connection, settings) => ours(connection).begin(beginning(settings)),
     commitTransaction: (connection) => ours(connection).commit(),
     rollbackTransaction: (connection) => ours(connection).rollback(),
     releaseConnection: (connection) => ours(connection).release(),
     destroy: () => pool.end(),
+  }
+}
+
+async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new NoConnection(error instanceof Error ? error.message : String(error), error)
   }
 }
 

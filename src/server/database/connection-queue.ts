@@ -1,3 +1,5 @@
+import { NoConnection } from './no-connection.ts'
+
 /**
  * Shares the single connection of the embedded database, first come, first served. Waiting longer
  * than the limit fails; this also reveals code that asks for the connection while its own
@@ -37,7 +39,7 @@ export function connectionQueue(waitLimitMs: number): ConnectionQueue {
         const place = { start: () => {} }
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(place), 1)
-          reject(new Error(`the database connection was not free within ${waitLimitMs} ms`))
+          reject(new NoConnection(`the database connection was not free within ${waitLimitMs} ms`))
         }, waitLimitMs)
         place.start = () => {
           clearTimeout(timer)

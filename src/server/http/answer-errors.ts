@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/endpoint.ts'
+import { NoConnection } from '#server/database/no-connection.ts'
 import type { Ports } from '#server/ports.ts'
 import { type AnswerCode, DetailedError, HttpError, sentenceFor } from './refusal.ts'
 import { bareHeaders } from './security-headers.ts'
@@ -15,6 +16,7 @@ export function answerErrors(app: FastifyInstance, ports: Ports): void {
     // A client that disconnected in the middle of a body is not a server error.
     if (request.raw.destroyed && !request.raw.complete) return answerBadBody(reply)
     if (known) return answerHttpError(reply, new HttpError(known.status, known.code))
+    if (error instanceof NoConnection) return answerBusy(ports, request, reply, error)
     return answerBug(ports, request, reply, error)
   })
 }
@@ -86,6 +88,25 @@ function knownStatus(error: FastifyError): { status: number; code: AnswerCode } 
     return { status, code: 'invalid-input' }
   }
   return undefined
+}
+
+const busySeconds = '10'
+
+/** The database is busy or away: nothing is wrong with the request, which may be repeated. */
+function answerBusy(
+  ports: Ports,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: NoConnection,
+): FastifyReply {
+  ports.log.warn(
+    { requestId: request.id, route: request.routeOptions.url, error: error.message },
+    'no database connection for a request',
+  )
+  return answerHttpError(
+    reply,
+    new HttpError(503, 'busy', undefined, { 'retry-after': busySeconds }),
+  )
 }
 
 function answerBug(

@@ -3,6 +3,8 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { refuse } from '#core/result.ts'
+import { openPostgres } from '#server/adapters/postgres-database.ts'
+import { connectionQueue } from '#server/database/connection-queue.ts'
 import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
 import { createApp } from './create-app.ts'
 import { type Server, serve } from './serve.ts'
@@ -271,4 +273,38 @@ test('an address with a NUL is as unknown as any other', async () => {
   for (const [url, status] of asked) {
     expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, status])
   }
+})
+
+test('a request that finds the database busy may be repeated, and is answered so', async () => {
+  const queue = connectionQueue(20)
+  await queue.acquire()
+  const { app } = await appWith((server) =>
+    serve(server, silent, async () => {
+      await queue.acquire()
+      return { done: true }
+    }),
+  )
+  const answer = await app.inject({ method: 'POST', url: '/api/admin/logout' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('10')
+  expect(answer.json()).toEqual({
+    message: 'We are too busy to answer right now. Please try again in a few seconds.',
+    error: 'We are too busy to answer right now. Please try again in a few seconds.',
+    code: 'busy',
+  })
+})
+
+test('a request that finds PostgreSQL away may be repeated, and is answered so', async () => {
+  // Nothing listens on port 1.
+  const url = 'postgres://plumbline@127.0.0.1:1/plumbline'
+  const away = openPostgres({ url, maxConnections: 1 }, { warn: () => {} })
+  const { app } = await appWith((server) =>
+    serve(server, silent, async () => {
+      await away.database.selectFrom('orders').select('id').execute()
+      return { done: true }
+    }),
+  )
+  const answer = await app.inject({ method: 'POST', url: '/api/admin/logout' })
+  expect([answer.statusCode, answer.json().code]).toEqual([503, 'busy'])
+  await away.close()
 })
