@@ -1,7 +1,8 @@
 /**
- * `npm run faults -- --kills N [--on MODE …] [--seed S]`: ends the running server at random moments
- * while customers and staff work and every outside service fails at times, then compares what was
- * acknowledged with what is stored. Ends with a table, and with exit code 0 when nothing was lost.
+ * `npm run faults -- --kills N [--minutes M] [--on MODE …] [--seed S]`: ends the running server at
+ * random moments while customers and staff work and every outside service fails at times, then
+ * compares what was acknowledged with what is stored. After M minutes a mode has no further kills.
+ * Ends with a table, and with exit code 0 when nothing was lost.
  */
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
@@ -26,6 +27,7 @@ await runTool(async () => {
     options: {
       kills: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(randomInt(1_000_000)) },
+      minutes: { type: 'string' },
       on: { type: 'string', multiple: true },
     },
   })
@@ -33,6 +35,9 @@ await runTool(async () => {
     FAULT_KILLS: wholeNumber('kills', values.kills),
     FAULT_SEED: wholeNumber('seed', values.seed),
     FAULT_MODES: knownModes(values.on),
+    ...(values.minutes === undefined
+      ? {}
+      : { FAULT_MINUTES: wholeNumber('minutes', values.minutes) }),
   }
   const built = await run(process.execPath, [...process.execArgv, 'tools/build.ts'], { echo: true })
   if (built.code !== 0) throw new Refusal('The server could not be built.')

@@ -17,6 +17,8 @@ import {
 const kills = Number(process.env['FAULT_KILLS'] ?? 6)
 const seed = Number(process.env['FAULT_SEED'] ?? 20_261)
 const wanted = process.env['FAULT_MODES']?.split(',')
+const minutes = process.env['FAULT_MINUTES']
+const mostMinutes = minutes === undefined ? undefined : Number(minutes)
 const isAsked = process.env['FAULT_KILLS'] !== undefined
 const limitMs = 240_000 + settlesWithinMs + kills * 20_000
 
@@ -31,10 +33,16 @@ async function expectNothingLost(
   further?: (run: FaultRun) => Promise<void>,
 ): Promise<void> {
   const onProgress = isAsked ? (progress: string) => console.log(`${mode}: ${progress}`) : undefined
-  const run = await runFaults({ ...options, ...(onProgress ? { onProgress } : {}) })
+  const run = await runFaults({
+    ...options,
+    mostMinutes,
+    ...(onProgress ? { onProgress } : {}),
+  })
   try {
     const complaints = await complaintsOf(run.evidence)
-    table.push(lineOf(mode, options.seed, run, complaints.length))
+    const line = lineOf(mode, options.seed, run, complaints.length)
+    table.push(line)
+    onProgress?.([line, ...run.troubles, ...complaints].join('\n'))
     expect(run.troubles).toEqual([])
     expect(complaints).toEqual([])
     expect(run.evidence.customers.some(({ completed }) => completed)).toBe(true)
@@ -53,7 +61,8 @@ function lineOf(mode: string, runSeed: number, run: FaultRun, complaints: number
   const sum = (count: (one: (typeof customers)[number]) => number) =>
     customers.reduce((total, one) => total + count(one), 0)
   return [
-    `${mode} (seed ${runSeed}): ${run.kills} kills, ${complaints} complaints, ` +
+    `${mode} (seed ${runSeed}): ${run.kills} kills (${run.killsAtStart} during a start), ` +
+      `${complaints} complaints, ` +
       `${run.troubles.length} troubles in ${run.seconds.toFixed(0)} s`,
     `  ${done} of ${customers.length} customers delivered, ${sum(({ edits }) => edits.length)} saves, ` +
       `${sum(({ uploads }) => uploads.length)} uploads, ${sum(({ notes }) => notes.length)} notes, ` +

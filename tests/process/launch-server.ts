@@ -97,7 +97,9 @@ const startsWithinMs = 300_000
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
   for (const deadline = Date.now() + startsWithinMs; Date.now() < deadline; await pause(50)) {
-    if (child.exitCode !== null) throw new Error(`The server ended at its start:\n${output()}`)
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(`The server ended at its start:\n${output()}`)
+    }
     const answer = await fetch(`${url}/healthz`).catch(() => undefined)
     if (answer?.ok) return
   }

@@ -17,6 +17,8 @@ import { type Injected, openOutside } from './stand-ins.ts'
 export type FaultOptions = Layout & {
   readonly kills: number
   readonly seed: number
+  /** No further kills after this time, however few there were. */
+  readonly mostMinutes?: number | undefined
   readonly dataDir?: string
   /** Replaces ending a process; called once for each kill. */
   readonly strike?: (cluster: Cluster, turn: number) => Promise<void>
@@ -28,6 +30,8 @@ export type FaultRun = {
   readonly evidence: Evidence
   readonly injected: Injected
   readonly kills: number
+  /** How many of them ended a process that was still starting. */
+  readonly killsAtStart: number
   /** Why a customer gave up, or a process ended by itself. */
   readonly troubles: readonly string[]
   readonly seconds: number
@@ -105,7 +109,8 @@ export async function runFaults(options: FaultOptions): Promise<FaultRun> {
       webhooks: outside.receiver.received,
     },
     injected: outside.injected,
-    kills: kills + laterKills,
+    kills: kills.done + laterKills,
+    killsAtStart: kills.atStart,
     troubles: day.troubles,
     seconds: (Date.now() - began) / 1000,
     settledSeconds,
@@ -152,35 +157,40 @@ function openDay(shop: Shop): Day {
   }
 }
 
-/** Returns the number of kills; sometimes two processes are ended at the same moment. */
+/** Sometimes two processes are ended at the same moment, sometimes one that is still starting. */
 async function endAtRandom(
   options: FaultOptions,
   cluster: Cluster,
   shop: Shop,
   { all, troubles }: Pick<Day, 'all' | 'troubles'>,
-): Promise<number> {
+): Promise<{ done: number; atStart: number }> {
   const began = Date.now()
   const { dice } = shop
-  let done = 0
-  while (done < options.kills) {
+  const kills = { done: 0, atStart: 0 }
+  const end = began + (options.mostMinutes ?? Infinity) * 60_000
+  while (kills.done < options.kills && Date.now() < end) {
     await letWorkGoOn(shop)
     if (options.strike) {
-      await options.strike(cluster, done)
-      done += 1
+      await options.strike(cluster, kills.done)
+      kills.done += 1
     } else {
-      const victims = pickVictims(cluster.processes, options.kills - done, dice)
-      await Promise.all(victims.map((victim) => killOne(victim, dice.between(0, 300), troubles)))
-      done += victims.length
+      const victims = pickVictims(cluster.processes, options.kills - kills.done, dice)
+      const atStart = await Promise.all(victims.map((victim) => killOne(victim, dice, troubles)))
+      kills.atStart += sum(atStart)
+      kills.done += victims.length + sum(atStart)
     }
     const delivered = all.customers.filter(({ completed }) => completed).length
     const seconds = Math.round((Date.now() - began) / 1000)
     options.onProgress?.(
-      `kill ${done} of ${options.kills}: ${all.customers.length} customers, ${delivered} delivered, ` +
+      `kill ${kills.done} of ${options.kills}, ${kills.atStart} during a start: ` +
+        `${all.customers.length} customers, ${delivered} delivered, ` +
         `${all.projects.length} API projects, ${seconds} s`,
     )
   }
-  return done
+  return kills
 }
+
+const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0)
 
 /**
  * Counted in answers and not in seconds, so that a slow machine does as much between two kills as a
@@ -201,11 +211,23 @@ function pickVictims(processes: readonly ServerProcess[], atMost: number, dice: 
   return [first, dice.pick(others)]
 }
 
-async function killOne(process: ServerProcess, downMs: number, troubles: string[]): Promise<void> {
-  if (!process.isRunning()) {
-    troubles.push(`a process had ended by itself: ${process.output().slice(-1500)}`)
+/** Returns how often the process was ended again within the first seconds of its next start. */
+async function killOne(process: ServerProcess, dice: Dice, troubles: string[]): Promise<number> {
+  const kill = async () => {
+    if (!process.isRunning()) {
+      troubles.push(`a process had ended by itself: ${process.output().slice(-1500)}`)
+    }
+    await process.kill()
   }
-  await process.kill()
-  await pause(downMs)
+  await kill()
+  let atStart = 0
+  for (; dice.chance(0.3); atStart += 1) {
+    const starting = process.start().catch(() => undefined)
+    await pause(dice.between(0, 3000))
+    await kill()
+    await starting
+  }
+  await pause(dice.between(0, 300))
   await process.start()
+  return atStart
 }
