@@ -33,6 +33,8 @@ export const orderView = z.object({
   packageType: z.enum(packageTypes),
   amount: z.int(),
   createdAt: z.string(),
+  /** The market's, in which the days of the order are written. */
+  timeZone: z.string(),
   paidAt: z.string().nullable(),
   /** When the report is due, as promised; null before the payment. */
   dueAt: z.string().nullable(),

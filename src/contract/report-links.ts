@@ -61,7 +61,12 @@ export const reportLinksApi = {
     access: 'public',
     summary: 'The links that the owner of a report made for others, and the roles to choose from',
     params: secureToken,
-    reply: z.object({ roles: z.array(z.enum(sharedRoles)), links: z.array(reportLink) }),
+    reply: z.object({
+      roles: z.array(z.enum(sharedRoles)),
+      links: z.array(reportLink),
+      /** The market's, in which the days of the links are written. */
+      timeZone: z.string(),
+    }),
     refusals: unavailable,
   }),
   createReportLink: endpoint('createReportLink', {

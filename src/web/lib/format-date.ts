@@ -54,6 +54,11 @@ export function formatDatedMoment(instant: string): string {
   return shortMomentFormat.format(new Date(instant))
 }
 
+/** `July 1, 2026` in that time zone, for days that are the business’s own. */
+export function formatDateIn(timeZone: string, instant: string): string {
+  return new Date(instant).toLocaleDateString(language, { dateStyle: 'long', timeZone })
+}
+
 /** `Jul 1, 2026, 4:30 PM CDT` in that time zone, for days that are the business’s own. */
 export function formatMomentIn(timeZone: string, instant: string): string {
   return new Date(instant).toLocaleString(language, {

@@ -12,6 +12,7 @@ const order = {
   packageType: 'pro',
   amount: 69_500,
   createdAt: '2026-07-01T12:00:00.000Z',
+  timeZone: 'America/Chicago',
   paidAt: null,
   dueAt: null,
   waitingSince: null,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import { formatDate } from '#web/lib/format-date.ts'
+import { formatDateIn } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
 import { orderKeyQuery } from './order-key.ts'
@@ -18,7 +18,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
             { label: 'Order ID', value: order.id },
             { label: 'Package', value: `${capitalized(order.packageType)} Snapshot` },
             { label: 'Amount', value: formatUsd(order.amount) },
-            { label: 'Order date', value: formatDate(order.createdAt) },
+            { label: 'Order date', value: formatDateIn(order.timeZone, order.createdAt) },
           ]}
         />
         {order.receipt ? (

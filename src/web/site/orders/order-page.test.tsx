@@ -19,6 +19,7 @@ const buildOrder = (overrides: object = {}) => ({
   packageType: 'pro',
   amount: 69_500,
   createdAt: '2026-07-01T12:00:00.000Z',
+  timeZone: 'America/Chicago',
   paidAt: '2026-07-01T12:05:00.000Z',
   dueAt: '2026-07-03T12:05:00.000Z',
   waitingSince: null,
@@ -59,6 +60,27 @@ test('the order shows what was bought, for how much, and when it is due', async 
     screen.getByText(text)
   }
   screen.getByText(/Your report is due by/)
+})
+
+test('the days of an order and its receipt are those of the market, wherever they are read', async () => {
+  const at = { createdAt: '2026-07-02T02:30:00.000Z', paidAt: '2026-07-02T03:10:00.000Z' }
+  const upgrade = { fromPackage: 'basic', packageType: 'pro', amount: 30_000, cardLast4: null }
+  const receipt = {
+    number: 'PL-6F1B2C3D',
+    paidAt: at.paidAt,
+    cardLast4: '4242',
+    upgrades: [{ ...upgrade, paidAt: '2026-07-04T01:00:00.000Z' }],
+  }
+  // These two zones are 25 hours apart, so no reader's own zone has the days of both.
+  openOrder({ ...at, receipt, timeZone: 'Pacific/Pago_Pago' })
+  within(await details()).getByText('July 1, 2026')
+  cleanup()
+  siteQueryClient.clear()
+  openSite(`/order/${orderId}?receipt=1`, {
+    showOrder: () => ({ body: buildOrder({ ...at, receipt, timeZone: 'Pacific/Kiritimati' }) }),
+  })
+  await screen.findByText('July 2, 2026')
+  screen.getByText('Upgrade to Pro Snapshot, July 4, 2026')
 })
 
 test('an order asks to be paid, but not again while its payment is being confirmed', async () => {

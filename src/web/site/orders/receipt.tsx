@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { Wordmark } from '#web/lib/brand-mark.tsx'
-import { formatDate } from '#web/lib/format-date.ts'
+import { formatDateIn } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -38,7 +38,7 @@ export function Receipt({ order }: { order: OrderView }) {
       <Wordmark />
       <div className="mt-8 flex flex-wrap items-baseline justify-between gap-4 border-b border-ink pb-4">
         <h1 className="text-xl sm:text-2xl">Receipt {receipt.number}</h1>
-        <p className="figures">{formatDate(receipt.paidAt)}</p>
+        <p className="figures">{formatDateIn(order.timeZone, receipt.paidAt)}</p>
       </div>
       <SummaryList
         className="mt-4"
@@ -91,7 +91,7 @@ function itemsOf(order: OrderView, { upgrades }: ReceiptFacts) {
       amount: order.amount - later,
     },
     ...upgrades.map(({ packageType, amount, paidAt, cardLast4 }) => ({
-      text: `Upgrade to ${reportPackages[packageType].name}, ${formatDate(paidAt)}${cardLast4 ? `, card ending in ${cardLast4}` : ''}`,
+      text: `Upgrade to ${reportPackages[packageType].name}, ${formatDateIn(order.timeZone, paidAt)}${cardLast4 ? `, card ending in ${cardLast4}` : ''}`,
       amount,
     })),
   ]

@@ -4,6 +4,7 @@ import { showsReport, statusOutside } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { listPaidUpgrades, type Upgrade } from '#server/features/payments/reads/find-upgrade.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -60,7 +61,10 @@ async function ownsOrder(
   return order.status !== 'pending' && (await isPlanHolder(database, order.id, email))
 }
 
-export function presentOrder({ order, view, upgrades }: SeenOrder): OrderView {
+export function presentOrder(
+  { order, view, upgrades }: SeenOrder,
+  timeZone: TimeZone,
+): OrderView {
   const data = order.project_data
   const status = statusOutside(order)
   const subcategory = textOf(data['salonSubcategory'])
@@ -77,6 +81,7 @@ export function presentOrder({ order, view, upgrades }: SeenOrder): OrderView {
     packageType: order.package_type,
     amount: order.amount,
     createdAt: order.created_at,
+    timeZone,
     paidAt: order.paid_at,
     dueAt: order.qc_deadline,
     waitingSince: order.waiting_since,

@@ -33,7 +33,7 @@ export function customerOrderRoutes(server: Server): void {
       key: query.key,
       customerEmail: await findProvedAddress(ports, request),
     })
-    return seen ? presentOrder(seen) : refuse('no-such-order')
+    return seen ? presentOrder(seen, ports.priceBook.market.area.timeZone) : refuse('no-such-order')
   })
 
   serve(server, ordersApi.payLater, async ({ params, query, visitor, address }) => {

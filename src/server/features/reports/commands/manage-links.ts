@@ -5,6 +5,7 @@ import { type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
 import { offeredRoles } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours, type Instant } from '#core/time/day.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { reportLinkEmail } from '#server/emails/shared-report-emails.ts'
@@ -25,15 +26,22 @@ const changesPerReport = { max: 60, windowMs: 3_600_000 }
 /** Otherwise the holder of the owner's link could send our mails to any address. */
 const mailsPerReport = { max: 20, windowMs: 24 * 3_600_000 }
 
+type ReportLinks = {
+  readonly roles: SharedRole[]
+  readonly links: ReportLink[]
+  readonly timeZone: TimeZone
+}
+
 export async function listLinksCommand(
   ports: Ports,
   secureToken: string,
-): Promise<Result<{ roles: SharedRole[]; links: ReportLink[] }, Unavailable>> {
+): Promise<Result<ReportLinks, Unavailable>> {
   const opened = await findSecureReport(ports, secureToken)
   if (!opened) return refuse('report-not-available')
   return accept({
     roles: [...rolesOf(opened)],
     links: await listReportLinks(ports.database, opened.link.subject),
+    timeZone: ports.priceBook.market.area.timeZone,
   })
 }
 

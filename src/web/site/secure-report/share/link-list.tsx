@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { ReportLink } from '#contract/report-links.ts'
 import { reportRoleLabels } from '#core/report/report-role.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatDate, formatDatedMoment } from '#web/lib/format-date.ts'
+import { formatDateIn, formatMomentIn } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { useRenewLink, useRevokeLink } from './use-report-links.ts'
 
-type LinkListProps = { secureToken: string; links: readonly ReportLink[] }
+type LinkListProps = { secureToken: string; links: readonly ReportLink[]; timeZone: string }
 
-export function LinkList({ secureToken, links }: LinkListProps) {
+export function LinkList({ secureToken, links, timeZone }: LinkListProps) {
   return (
     <section aria-labelledby="made-links" className="mt-8 border-t border-hairline pt-6">
       <h3 id="made-links" className="text-base">
@@ -21,7 +21,12 @@ export function LinkList({ secureToken, links }: LinkListProps) {
       ) : (
         <ul className="mt-2">
           {links.map((link) => (
-            <LinkEntry key={link.id} secureToken={secureToken} link={link} />
+            <LinkEntry
+              key={link.id}
+              secureToken={secureToken}
+              link={link}
+              timeZone={timeZone}
+            />
           ))}
         </ul>
       )}
@@ -29,7 +34,9 @@ export function LinkList({ secureToken, links }: LinkListProps) {
   )
 }
 
-function LinkEntry({ secureToken, link }: { secureToken: string; link: ReportLink }) {
+type LinkEntryProps = { secureToken: string; link: ReportLink; timeZone: string }
+
+function LinkEntry({ secureToken, link, timeZone }: LinkEntryProps) {
   const renew = useRenewLink(secureToken)
   const revoke = useRevokeLink(secureToken)
   const [isAsking, setAsking] = useState(false)
@@ -44,7 +51,7 @@ function LinkEntry({ secureToken, link }: { secureToken: string; link: ReportLin
           </p>
           {link.email ? <p className="break-words text-graphite">{link.email}</p> : null}
           <p className="text-graphite">
-            {endOf(link)} {openedText(link)}
+            {endOf(link, timeZone)} {openedText(link, timeZone)}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -100,20 +107,23 @@ function LinkEntry({ secureToken, link }: { secureToken: string; link: ReportLin
   )
 }
 
-function endOf({ revokedAt, expiresAt }: ReportLink): string {
-  if (revokedAt) return `Revoked on ${formatDate(revokedAt)}.`
+function endOf({ revokedAt, expiresAt }: ReportLink, timeZone: string): string {
+  if (revokedAt) return `Revoked on ${formatDateIn(timeZone, revokedAt)}.`
   return Date.parse(expiresAt) < Date.now()
-    ? `Expired on ${formatDate(expiresAt)}.`
-    : `Works until ${formatDate(expiresAt)}.`
+    ? `Expired on ${formatDateIn(timeZone, expiresAt)}.`
+    : `Works until ${formatDateIn(timeZone, expiresAt)}.`
 }
 
-function openedText({ opens, downloads, firstOpenedAt, lastOpenedAt }: ReportLink): string {
+function openedText(
+  { opens, downloads, firstOpenedAt, lastOpenedAt }: ReportLink,
+  timeZone: string,
+): string {
   if (!firstOpenedAt || !lastOpenedAt) return 'Not opened yet.'
   const times = opens === 1 ? 'Opened once' : `Opened ${opens} times`
   const when =
     opens === 1
-      ? `on ${formatDatedMoment(lastOpenedAt)}`
-      : `first on ${formatDatedMoment(firstOpenedAt)}, last on ${formatDatedMoment(lastOpenedAt)}`
+      ? `on ${formatMomentIn(timeZone, lastOpenedAt)}`
+      : `first on ${formatMomentIn(timeZone, firstOpenedAt)}, last on ${formatMomentIn(timeZone, lastOpenedAt)}`
   const files =
     downloads === 0 ? '' : `; ${downloads} ${downloads === 1 ? 'file' : 'files'} downloaded`
   return `${times}, ${when}${files}.`

@@ -23,7 +23,7 @@ export function ShareReport({ secureToken, worksUntil }: ShareReportProps) {
       {data ? (
         <>
           <NewLinkForm secureToken={secureToken} roles={data.roles} />
-          <LinkList secureToken={secureToken} links={data.links} />
+          <LinkList secureToken={secureToken} links={data.links} timeZone={data.timeZone} />
         </>
       ) : (
         <LoadingState text="Loading your links..." />
