@@ -8,6 +8,7 @@ import type { Suite } from '#core/lease/suite-comparison.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import type { SharedRole } from '#core/report/report-role.ts'
 import { offeredRoles } from '#core/report/report-section.ts'
 import { renderReportCsv } from './csv/render-report-csv.ts'
 import { renderReportHtml } from './html/render-report-html.tsx'
@@ -15,7 +16,8 @@ import { renderReportJson } from './json/render-report-json.ts'
 import { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts'
 import { goldenProjects, goldenReport } from './testing/golden-projects.ts'
 import { type GoldenRow, goldenTable } from './testing/golden-table.ts'
-import { sheetFills } from './testing/sheet-fills.ts'
+import { badBreaks, sheetFills, sheetTexts } from './testing/sheet-fills.ts'
+import { reportView } from './view/report-view.ts'
 import { evaluateWorkbook, readWorkbook, type Workbook } from './xlsx/read-workbook-fixture.ts'
 import { renderReportXlsx } from './xlsx/render-report-xlsx.ts'
 
@@ -24,6 +26,26 @@ type Drawn = GoldenRow & { readonly pdf: string; readonly html: string }
 let printer: PdfPrinter
 const drawn = new Map<string, Drawn>()
 const fills = new Map<string, readonly number[]>()
+const breaks = new Map<string, readonly string[]>()
+
+/** The role's copy; the owner's without one. */
+async function lookAtSheets(
+  name: string,
+  bytes: Uint8Array,
+  report: ReportDocument,
+  role?: SharedRole,
+) {
+  const sheets = await sheetTexts(bytes)
+  const blocks = reportView(report, role).sections.flatMap((section) => section.blocks)
+  const tables = blocks.flatMap((block) => (block.kind === 'table' ? [block.table] : []))
+  const heads = tables
+    .flatMap((table) => table.rows)
+    .flatMap(({ kind, cells }) =>
+      kind === 'group' || kind === 'part' ? [cells[0]?.text ?? ''] : [],
+    )
+  fills.set(name, sheetFills(sheets))
+  breaks.set(name, badBreaks(sheets, { heads, sources: tables.map(({ source }) => source) }))
+}
 
 beforeAll(async () => {
   printer = createPdfPrinter()
@@ -31,7 +53,7 @@ beforeAll(async () => {
     const report = goldenReport(project)
     const { bytes, pageCount } = await printer.printWithLog(report)
     const html = renderReportHtml(report)
-    fills.set(project.name, await sheetFills(bytes))
+    await lookAtSheets(project.name, bytes, report)
     drawn.set(project.name, {
       name: project.name,
       report,
@@ -44,7 +66,7 @@ beforeAll(async () => {
     const { report } = find(name)
     for (const role of offeredRoles(report.header.serviceTier)) {
       const bytes = await printer.print(report, role)
-      fills.set(`${name}, ${role}`, await sheetFills(bytes))
+      await lookAtSheets(`${name}, ${role}`, bytes, report, role)
     }
   }
 })
@@ -158,6 +180,10 @@ test('no sheet but the last is less than a third full, for the owner and every r
   )
   expect(fills.size).toBeGreaterThan(20)
   expect(thin).toEqual([])
+})
+
+test('no range, source or heading is broken off, for the owner and every role', () => {
+  expect([...breaks].filter(([, found]) => found.length > 0)).toEqual([])
 })
 
 describe.each(names)('every figure of %s', (name) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts'
 import { goldenReport } from './testing/golden-projects.ts'
 import { numbersWithoutSeparator, textsOf } from './testing/printed-texts.ts'
-import { sheetFills } from './testing/sheet-fills.ts'
+import { sheetFills, sheetTexts } from './testing/sheet-fills.ts'
 import { variedProjects } from './testing/varied-projects.ts'
 import { reportView } from './view/report-view.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => printer.close())
 test('no sheet but the last is less than a third full, for any type, package and situation', async () => {
   const thin: string[] = []
   for (const project of variedProjects) {
-    const fills = await sheetFills(await printer.print(goldenReport(project)))
+    const fills = sheetFills(await sheetTexts(await printer.print(goldenReport(project))))
     expect(fills.length).toBeGreaterThan(5)
     for (const [index, fill] of fills.slice(0, -1).entries())
       if (fill < 1 / 3) thin.push(`${project.name}, sheet ${index + 1}`)
@@ -30,4 +30,9 @@ test('a number of a thousand or more is printed with its separator', () => {
     numbersWithoutSeparator(textsOf(reportView(goldenReport(project)))),
   )
   expect([...new Set(found)]).toEqual([])
+})
+
+test('no number is printed with the rest of a division', () => {
+  const texts = variedProjects.flatMap((project) => textsOf(reportView(goldenReport(project))))
+  expect(texts.filter((text) => /\d\.\d{5}/.test(text))).toEqual([])
 })

@@ -1,4 +1,5 @@
 /** Demolition, slab, demising walls, partitions, blocking and doors. */
+import { formatNumber } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
 import { doorProducts, finishExtras, plainDoor, restroomDoors } from './finish-products.ts'
 import { feet, type Measures, roomCount } from './measures.ts'
@@ -91,7 +92,7 @@ export function openings(program: Program, measures: Measures): Quantity[] {
     ...rearDoor(program),
     ...quantities('exits', '08-013', panic, 'code', `IBC 1010.2.9: ${occupancy.occupants} people leave through ${occupancy.exits} exits`),
     ...quantities('glass', template === 'office' ? '08-016' : '08-033', template === 'office' ? Math.round(measures.enclosedRooms / 7) : template === 'medical-office' ? 1 : 0, 'density', 'Borrowed lights or a pass-through window'),
-    ...quantities('glass', '08-017', (extras.glass * area) / 1000, 'density', `${extras.glass} sf of interior glass a 1,000 sf at this finish level`),
+    ...quantities('glass', '08-017', (extras.glass * area) / 1000, 'density', `${formatNumber(extras.glass)} sf of interior glass a 1,000 sf at this finish level`),
     ...quantities('glass', '08-030', mirrorArea(program), 'density', 'Mirrors at stations'),
     ...storefront(program),
   ]

@@ -11,8 +11,8 @@ th.end,td.end{text-align:right;white-space:nowrap}
 thead th.end{white-space:normal}
 tr.line>*{border-bottom:1px solid var(--faint)}
 tr.group th{color:var(--blue);font-weight:600;padding-top:22px;border-bottom:1px solid var(--faint)}
-tr.subtotal>*,tr.total>*{font-weight:600}
-tr.subtotal>*{border-top:1px solid var(--ink)}
+tr.part>*,tr.subtotal>*,tr.total>*{font-weight:600}
+tr.part>*,tr.subtotal>*{border-top:1px solid var(--ink)}
 tr.total>*{border-top:1px solid var(--ink);border-bottom:2px solid var(--ink)}
 td .note,th .note{display:block;font-size:12px;color:var(--grey);font-weight:400}
 .source{margin-top:10px;max-width:90ch}
@@ -29,7 +29,7 @@ table.stacked.sums td:last-child.end::before{content:none}
 table.stacked.sums td:last-child.end{font-weight:500}
 table.stacked tr.group{padding-top:20px}
 table.stacked tr.total{border-top:1px solid var(--ink);border-bottom:2px solid var(--ink)}
-table.stacked tr.subtotal{border-top:1px solid var(--ink)}
-table.stacked tr.subtotal>*:first-child,table.stacked tr.total>*:first-child{flex:1 1 0}
+table.stacked tr.part,table.stacked tr.subtotal{border-top:1px solid var(--ink)}
+table.stacked tr.part>*:first-child,table.stacked tr.subtotal>*:first-child,table.stacked tr.total>*:first-child{flex:1 1 0}
 table.stacked.prose-cells td{flex:1 0 100%}}
 `

@@ -130,8 +130,11 @@ export type ColumnView = {
 }
 
 export type RowView = {
-  /** `group` has one cell over the full width; `subtotal` stays with the row before it. */
-  readonly kind: 'group' | 'line' | 'subtotal' | 'total'
+  /**
+   * `group` has one cell over the full width and `part` an amount too, and both stay with the row
+   * after them; `subtotal` stays with the row before it.
+   */
+  readonly kind: 'group' | 'part' | 'line' | 'subtotal' | 'total'
   readonly cells: readonly CellView[]
 }
 

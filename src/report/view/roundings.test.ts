@@ -67,6 +67,11 @@ describe.each(packageTypes)('the %s report', (tier) => {
   })
 })
 
+test('no number is printed with the rest of a division', () => {
+  const texts = goldenProjects.flatMap((project) => textsOf(reportView(goldenReport(project))))
+  expect(texts.filter((text) => /\d\.\d{5}/.test(text))).toEqual([])
+})
+
 test('a number of a thousand or more is printed with its separator', () => {
   expect(numbersWithoutSeparator(['1053 gallons', 'IBC 1010.2.9 of 2024: 1,053 gallons'])).toEqual([
     '1053 gallons',

@@ -6,7 +6,7 @@ import {
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import { printPercent } from '../printed-figures.ts'
-import type { RowView } from '../report-view-model.ts'
+import type { ColumnView, RowView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 const about = (cents: Cents) => formatUsdWhole(roundToThreeFigures(cents))
@@ -29,12 +29,7 @@ export function budgetSection(budget: ProjectBudget): SectionDraft {
           title: 'What the project costs beside construction',
           source: sourcesOf(lines),
           isDense: true,
-          columns: [
-            { label: 'Cost', align: 'start', width: 0.34 },
-            { label: 'How it comes about', align: 'start', width: 0 },
-            { label: 'Low to high', align: 'end', width: 0.19 },
-            { label: 'Likely', align: 'end', width: 0.13 },
-          ],
+          columns: costAnd('How it comes about'),
           rows: [
             row(
               'line',
@@ -61,12 +56,7 @@ export function budgetSection(budget: ProjectBudget): SectionDraft {
           title: 'Not in the budget, with what it would cost',
           source: 'Say which of these the project has, and the budget takes it in.',
           isDense: true,
-          columns: [
-            { label: 'Cost', align: 'start', width: 0.34 },
-            { label: 'Why it is out', align: 'start', width: 0 },
-            { label: 'Low to high', align: 'end', width: 0.19 },
-            { label: 'Likely', align: 'end', width: 0.13 },
-          ],
+          columns: costAnd('Why it is out'),
           rows: lines
             .filter(({ isIn }) => !isIn)
             .map((line) =>
@@ -78,10 +68,20 @@ export function budgetSection(budget: ProjectBudget): SectionDraft {
   }
 }
 
+/** Both tables have the same columns; a range of millions fits on one line. */
+function costAnd(reason: string): readonly ColumnView[] {
+  return [
+    { label: 'Cost', align: 'start', width: 0.3 },
+    { label: reason, align: 'start', width: 0 },
+    { label: 'Low to high', align: 'end', width: 0.23 },
+    { label: 'Likely', align: 'end', width: 0.14 },
+  ]
+}
+
 function partRows(lines: readonly BudgetLine[]): readonly RowView[] {
   return [...Map.groupBy(lines, ({ part }) => part)].flatMap(([part, ofPart]) => [
     row(
-      'subtotal',
+      'part',
       budgetPartLabel(part),
       '',
       '',

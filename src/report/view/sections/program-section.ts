@@ -45,8 +45,8 @@ export function programSection({ rooms, counts, inWords }: ProgramStudy): Sectio
           source: 'Code rules, planning norms and answers as each row says.',
           isDense: true,
           columns: [
-            { label: 'What', align: 'start', width: 0.24 },
-            { label: 'Count', align: 'end', width: 0.12 },
+            { label: 'What', align: 'start', width: 0.21 },
+            { label: 'Count', align: 'end', width: 0.16 },
             { label: 'Rule', align: 'start', width: 0 },
             { label: 'Where from', align: 'start', width: 0.22 },
           ],

@@ -128,10 +128,7 @@ function DraftTable({ table }: { table: TableView }) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr
-              key={String(index)}
-              className={row.kind === 'total' || row.kind === 'subtotal' ? 'font-semibold' : ''}
-            >
+            <tr key={String(index)} className={row.kind === 'line' ? '' : 'font-semibold'}>
               {row.cells.map((cell, at) => (
                 <Cell
                   key={String(at)}

@@ -61,10 +61,7 @@ async function ownsOrder(
   return order.status !== 'pending' && (await isPlanHolder(database, order.id, email))
 }
 
-export function presentOrder(
-  { order, view, upgrades }: SeenOrder,
-  timeZone: TimeZone,
-): OrderView {
+export function presentOrder({ order, view, upgrades }: SeenOrder, timeZone: TimeZone): OrderView {
   const data = order.project_data
   const status = statusOutside(order)
   const subcategory = textOf(data['salonSubcategory'])

@@ -21,12 +21,7 @@ export function LinkList({ secureToken, links, timeZone }: LinkListProps) {
       ) : (
         <ul className="mt-2">
           {links.map((link) => (
-            <LinkEntry
-              key={link.id}
-              secureToken={secureToken}
-              link={link}
-              timeZone={timeZone}
-            />
+            <LinkEntry key={link.id} secureToken={secureToken} link={link} timeZone={timeZone} />
           ))}
         </ul>
       )}
