@@ -40,6 +40,8 @@ export const orderView = z.object({
   dueAt: z.string().nullable(),
   /** When the customer was asked a question; `dueAt` moves by the time until the answer. */
   waitingSince: z.string().nullable(),
+  /** Whether the order keeps which terms its buyer accepted; the checkout asks otherwise. */
+  termsAccepted: z.boolean(),
   /** The deadline for paying a pending order; null for any other. */
   payBy: z.string().nullable(),
   /** For the order's own customer, after payment. */
@@ -102,6 +104,13 @@ export const ordersApi = {
       'order-cancelled': 409,
       'payment-unavailable': 503,
     },
+  }),
+  acceptTerms: endpoint('acceptTerms', {
+    access: 'public',
+    summary: 'Keeps with an order to be paid that its buyer accepted the terms in force today',
+    params: orderId,
+    reply: z.object({ termsAccepted: z.literal(true) }),
+    refusals: { 'no-such-order': 404, 'already-paid': 409, 'order-cancelled': 409 },
   }),
   payLater: endpoint('payLater', {
     access: 'public',

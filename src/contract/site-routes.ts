@@ -5,6 +5,7 @@ export const siteRoutes = {
   createPaymentIntent: post('/api/create-payment-intent'),
   showOrder: get('/api/orders/:orderId'),
   retryPayment: post('/api/orders/:orderId/retry-payment'),
+  acceptTerms: post('/api/orders/:orderId/terms'),
   payLater: post('/api/orders/:orderId/pay-later'),
   changeOrder: post('/api/orders/:orderId/what-if'),
   sendOrderAnswers: post('/api/orders/:orderId/answers'),

@@ -84,7 +84,7 @@ test('an order keeps which terms its buyer accepted, whatever is saved later', a
   expect(await acceptedBy(second.orderId)).toEqual({ effectiveOn: today, at: placedAt })
 })
 
-test('an order that staff made keeps the terms of the day its buyer opens the checkout', async () => {
+test('an order that staff made keeps the terms that its buyer accepts in the checkout', async () => {
   const shop = await openShop()
   const { orderId } = await shop.placed()
   await shop.ports.database
@@ -94,6 +94,28 @@ test('an order that staff made keeps the terms of the day its buyer opens the ch
   const acceptedTerms = async () =>
     (await shop.asStaff('GET', `/api/admin/orders/${orderId}`)).json<StaffOrder>().acceptedTerms
   expect(await acceptedTerms()).toBeNull()
+  const seen = async () => (await shop.app.inject(`/api/orders/${orderId}`)).json()
   await shop.post(`/api/orders/${orderId}/retry-payment`)
+  expect(await acceptedTerms()).toBeNull()
+  expect(await seen()).toMatchObject({ termsAccepted: false })
+  const answer = await shop.post(`/api/orders/${orderId}/terms`)
+  expect(answer.json()).toEqual({ termsAccepted: true })
   expect(await acceptedTerms()).toMatchObject({ effectiveOn: '2026-07-01' })
+  expect(await seen()).toMatchObject({ termsAccepted: true })
+})
+
+test('terms are accepted once, and only of an order that waits for its payment', async () => {
+  const shop = await openShop()
+  const { orderId, clientSecret } = await shop.placed()
+  const accept = async (id: string) => (await shop.post(`/api/orders/${id}/terms`)).statusCode
+  const row = () =>
+    shop.ports.database.selectFrom('orders').select('terms_accepted_at').executeTakeFirstOrThrow()
+  const before = await row()
+  shop.clock.advance(60_000)
+  expect(await accept(orderId)).toBe(200)
+  expect(await row()).toEqual(before)
+  await shop.pay(clientSecret)
+  expect(await accept(orderId)).toBe(409)
+  expect(await accept('00000000-0000-4000-8000-000000000009')).toBe(404)
+  expect(await accept('no-id')).toBe(404)
 })

@@ -16,6 +16,7 @@ const order = {
   paidAt: null,
   dueAt: null,
   waitingSince: null,
+  termsAccepted: true,
   reportUrl: null,
   view: 'limited',
   projectData: { city: 'Ames', state: 'Iowa', squareFootage: 900, projectType: 'office' },
@@ -122,4 +123,32 @@ test('a payment that expired can be started again', async () => {
   await payWith('4242 4242 4242 4242')
   fireEvent.click(await screen.findByRole('button', { name: 'Start payment again' }))
   await screen.findByRole('button', { name: 'Complete Payment' })
+})
+
+test('a buyer who has not accepted the terms is asked before the card', async () => {
+  let termsAccepted = false
+  const asked = openSite(address, {
+    ...sandbox,
+    showOrder: () => ({ body: { ...order, termsAccepted } }),
+    acceptTerms: () => {
+      termsAccepted = true
+      return { body: { termsAccepted } }
+    },
+  })
+  const accept = await screen.findByRole('button', { name: 'Accept and Continue' })
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  fireEvent.click(accept)
+  await screen.findByLabelText('Card number')
+  expect(asked.filter(({ name }) => name === 'acceptTerms')).toHaveLength(1)
+})
+
+test('terms that could not be accepted say so, and can be accepted again', async () => {
+  openSite(address, {
+    ...sandbox,
+    showOrder: () => ({ body: { ...order, termsAccepted: false } }),
+    acceptTerms: () => ({ status: 500, body: 'oops' }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept and Continue' }))
+  await screen.findByText('Your answer could not be kept. Please try again.')
+  screen.getByRole('button', { name: 'Accept and Continue' })
 })

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -7,14 +7,13 @@ import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { CheckoutInvoiceDetails } from '../invoices/checkout-invoice-details.tsx'
 import { orderKeyQuery } from '../orders/order-key.ts'
-import { PayLaterButton } from '../orders/pay-later-button.tsx'
-import { PaymentForm } from '../payment/payment-form.tsx'
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx'
 import type { ArrivalState } from '../payment/returned-payment.ts'
+import { AcceptTerms } from './accept-terms.tsx'
 import { CancelledOrder } from './cancelled-order.tsx'
-import { type CheckoutLink, keepCheckoutLink, readCheckoutLink } from './checkout-link.ts'
+import { type CheckoutLink, readCheckoutLink } from './checkout-link.ts'
+import { CheckoutPayment } from './checkout-payment.tsx'
 import { OrderAside, OrderStrip } from './order-aside.tsx'
 
 export function CheckoutPage() {
@@ -46,81 +45,39 @@ function InvalidCheckout() {
 }
 
 function Checkout({ link }: { link: CheckoutLink }) {
+  const { orderId } = link
   const navigate = useNavigate()
-  const [{ secret, attempt }, setPayment] = useState({ secret: link.clientSecret, attempt: 1 })
   const order = useQuery({
-    queryKey: ['checkout-order', link.orderId],
-    queryFn: () => {
-      const { orderId } = link
-      return call('showOrder', { params: { orderId }, query: orderKeyQuery(orderId) })
-    },
+    queryKey: ['checkout-order', orderId],
+    queryFn: () => call('showOrder', { params: { orderId }, query: orderKeyQuery(orderId) }),
     gcTime: 0,
   })
-  useEffect(() => keepCheckoutLink({ ...link, clientSecret: secret }), [link, secret])
-  const [isRunning, setRunning] = useState(false)
-  const noteRunning = useCallback(
-    (running: boolean) => {
-      setRunning(running)
-      // Once sent, the secret has been read, so it is removed from the address and the history.
-      const path = pagePath('checkout', {}, { orderId: link.orderId })
-      if (running) history.replaceState(history.state, '', path)
-    },
-    [link.orderId],
-  )
   const status = order.data?.status
   const goToOrder = (state?: ArrivalState) =>
-    void navigate(pagePath('order', { orderId: link.orderId }), { replace: true, state })
+    void navigate(pagePath('order', { orderId }), { replace: true, state })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the status decides
   useEffect(() => {
     if (status && status !== 'pending' && status !== 'cancelled') goToOrder()
   }, [status])
+  const step = () => {
+    if (order.isError)
+      return <OrderProblem error={order.error} onRetry={() => void order.refetch()} />
+    if (status === 'cancelled') return <CancelledOrder />
+    if (status !== 'pending') return <PaymentSkeleton />
+    if (!order.data?.termsAccepted)
+      return <AcceptTerms orderId={orderId} onAccepted={() => order.refetch()} />
+    return <CheckoutPayment link={link} isOwn={order.data.view === 'full'} onDone={goToOrder} />
+  }
   return (
     <div className="sheet grid gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-12">
       {order.data?.status === 'pending' ? <OrderStrip order={order.data} /> : null}
       <div className="min-w-0">
         <CheckoutHead />
-        <div className="mt-8 border-t border-ink pt-8">
-          {order.isError ? (
-            <OrderProblem error={order.error} onRetry={() => void order.refetch()} />
-          ) : status === 'cancelled' ? (
-            <CancelledOrder />
-          ) : status === 'pending' ? (
-            <>
-              <PaymentForm
-                key={attempt}
-                clientSecret={secret}
-                returnPath={pagePath('order', { orderId: link.orderId })}
-                kept="Your order is kept."
-                renew={() => retryPayment(link.orderId)}
-                onPaid={() => goToOrder({ isPaid: true })}
-                onRunning={noteRunning}
-                onNewSecret={(renewed) => setPayment({ secret: renewed, attempt: attempt + 1 })}
-              />
-              {order.data?.view === 'full' && !isRunning ? (
-                <>
-                  <PayLaterButton
-                    orderId={link.orderId}
-                    className="mt-3 w-full"
-                    onMailed={() => goToOrder()}
-                  />
-                  <CheckoutInvoiceDetails
-                    source={{ orderId: link.orderId, query: orderKeyQuery(link.orderId) }}
-                  />
-                </>
-              ) : null}
-            </>
-          ) : (
-            <PaymentSkeleton />
-          )}
-        </div>
+        <div className="mt-8 border-t border-ink pt-8">{step()}</div>
       </div>
       <OrderAside order={order.data} />
     </div>
   )
-}
-
-async function retryPayment(orderId: string): Promise<string> {
-  return (await call('retryPayment', { params: { orderId } })).clientSecret
 }
 
 function CheckoutHead() {

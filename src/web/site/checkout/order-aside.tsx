@@ -53,12 +53,16 @@ export function OrderAside({ order }: { order: Order | undefined }) {
           ) : null}
           <p className="mt-3 text-sm text-graphite">
             Due within {reportPackages[order.packageType].deliveryHours} hours of your payment
-            {order.status === 'pending' ? `: paid now, by ${dueIfPaidNow(order)}` : ''}. By paying
-            you accept the{' '}
-            <a href={pagePath('termsOfService')} className="link">
-              Terms of Service
-            </a>
-            .
+            {order.status === 'pending' ? `: paid now, by ${dueIfPaidNow(order)}` : ''}.{' '}
+            {order.termsAccepted ? (
+              <>
+                You accepted the{' '}
+                <a href={pagePath('termsOfService')} className="link">
+                  Terms of Service
+                </a>
+                .
+              </>
+            ) : null}
           </p>
           {order.status === 'pending' && findDraftOrder() === order.id ? (
             <Link

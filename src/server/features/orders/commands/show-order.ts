@@ -82,6 +82,7 @@ export function presentOrder({ order, view, upgrades }: SeenOrder, timeZone: Tim
     paidAt: order.paid_at,
     dueAt: order.qc_deadline,
     waitingSince: order.waiting_since,
+    termsAccepted: order.terms_accepted_at !== null,
     payBy: order.status === 'pending' ? payDeadline(order.created_at) : null,
     receipt: view === 'full' ? receiptOf(order, upgrades) : null,
     // The report link works without signing in, so only readers who may see the whole order get it.

@@ -51,6 +51,7 @@ const ofShownOrder = [
   'paid_at',
   'upgraded_at',
   'qc_deadline',
+  'terms_accepted_at',
   'waiting_since',
 ] as const
 

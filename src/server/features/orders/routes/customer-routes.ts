@@ -1,9 +1,11 @@
 import { ordersApi } from '#contract/orders.ts'
+import { isOrderId } from '#core/order/order-id.ts'
 import { refuse } from '#core/result.ts'
+import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { openCheckoutCommand } from '../commands/open-checkout.ts'
+import { acceptTermsCommand } from '../commands/accept-terms.ts'
 import { payLaterCommand } from '../commands/pay-later.ts'
 import { placeOrderCommand } from '../commands/place-order.ts'
 import { replaceOrderCommand } from '../commands/replace-order.ts'
@@ -45,5 +47,9 @@ export function customerOrderRoutes(server: Server): void {
     })
   })
 
-  serve(server, ordersApi.retryPayment, ({ params }) => openCheckoutCommand(ports, params.orderId))
+  serve(server, ordersApi.acceptTerms, ({ params }) => acceptTermsCommand(ports, params.orderId))
+
+  serve(server, ordersApi.retryPayment, async ({ params: { orderId } }) =>
+    isOrderId(orderId) ? await openPaymentCommand(ports, orderId) : refuse('no-such-order'),
+  )
 }

@@ -181,8 +181,8 @@ export async function foldOrderCounts(connection: Connection): Promise<void> {
   `.execute(connection)
 }
 
-/** Keeps what was kept first, and leaves orders alone that nothing is to be paid for. */
-export async function updateShownTerms(
+/** Keeps what was accepted first, and leaves orders alone that nothing is to be paid for. */
+export async function updateAcceptedTerms(
   connection: Connection,
   {
     orderId,

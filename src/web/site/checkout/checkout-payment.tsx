@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import { call } from '#web/lib/call.ts'
+import { pagePath } from '#web/lib/page-path.ts'
+import { CheckoutInvoiceDetails } from '../invoices/checkout-invoice-details.tsx'
+import { orderKeyQuery } from '../orders/order-key.ts'
+import { PayLaterButton } from '../orders/pay-later-button.tsx'
+import { PaymentForm } from '../payment/payment-form.tsx'
+import type { ArrivalState } from '../payment/returned-payment.ts'
+import { type CheckoutLink, keepCheckoutLink } from './checkout-link.ts'
+
+type CheckoutPaymentProps = {
+  link: CheckoutLink
+  /** Whether this browser sees the whole order. */
+  isOwn: boolean
+  onDone: (state?: ArrivalState) => void
+}
+
+/** The card, and what else can be done with an order that waits for it. */
+export function CheckoutPayment({ link, isOwn, onDone }: CheckoutPaymentProps) {
+  const { orderId } = link
+  const [{ secret, attempt }, setPayment] = useState({ secret: link.clientSecret, attempt: 1 })
+  useEffect(() => keepCheckoutLink({ orderId, clientSecret: secret }), [orderId, secret])
+  const [isRunning, setRunning] = useState(false)
+  const noteRunning = useCallback(
+    (running: boolean) => {
+      setRunning(running)
+      // Once sent, the secret has been read, so it is removed from the address and the history.
+      const path = pagePath('checkout', {}, { orderId })
+      if (running) history.replaceState(history.state, '', path)
+    },
+    [orderId],
+  )
+  return (
+    <>
+      <PaymentForm
+        key={attempt}
+        clientSecret={secret}
+        returnPath={pagePath('order', { orderId })}
+        kept="Your order is kept."
+        renew={() => retryPayment(orderId)}
+        onPaid={() => onDone({ isPaid: true })}
+        onRunning={noteRunning}
+        onNewSecret={(renewed) => setPayment({ secret: renewed, attempt: attempt + 1 })}
+      />
+      {isOwn && !isRunning ? (
+        <>
+          <PayLaterButton orderId={orderId} className="mt-3 w-full" onMailed={() => onDone()} />
+          <CheckoutInvoiceDetails source={{ orderId, query: orderKeyQuery(orderId) }} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+async function retryPayment(orderId: string): Promise<string> {
+  return (await call('retryPayment', { params: { orderId } })).clientSecret
+}
