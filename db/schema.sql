@@ -987,6 +987,7 @@ create table ledger_entries (
 create index ledger_entries_at on ledger_entries using btree (at, id);
 create index ledger_entries_earned_by on ledger_entries using btree (earned_by) where (earned_by is not null);
 create index ledger_entries_order on ledger_entries using btree (order_id) where (order_id is not null);
+create index ledger_entries_plan on ledger_entries using btree (id) where (category = 'plan');
 create index ledger_entries_reference on ledger_entries using btree (reference);
 create CONSTRAINT trigger ledger_entries_balanced after insert on ledger_entries DEFERRABLE INITIALLY DEFERRED for each row execute function check_ledger_entry_row();
 create trigger ledger_entries_figures after insert on ledger_entries for each row when (new.category = any (array['payment', 'refund'])) execute function note_ledger_entry();

@@ -1,4 +1,5 @@
 /** The complete answer of the analytics call, computed from the counts. */
+import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import { type SubscriptionAnalytics, subscriptionFigures } from './client-figures.ts'
 import type { Span, Step } from './office-calendar.ts'
@@ -24,6 +25,8 @@ export type Counted = {
   readonly clients: readonly ClientTally[]
   readonly demos: DemoTally
   readonly upsellOpportunities: number
+  /** What the money ledger has of plan payments ever, less their refunds. */
+  readonly planRevenue: Cents
 }
 
 export function analyticsOf(counted: Counted, period: Period): Analytics {
@@ -35,7 +38,10 @@ export function analyticsOf(counted: Counted, period: Period): Analytics {
       lastMonth: period.lastMonth,
       step: period.step,
     },
-    subscriptionAnalytics: subscriptionFigures(counted, sumOf(packages, 'revenue')),
+    subscriptionAnalytics: subscriptionFigures(
+      counted,
+      sumOf(packages, 'revenue') + counted.planRevenue,
+    ),
     reportAnalytics: reportFigures(counted.sales, counted.demos, period),
   }
 }

@@ -5,12 +5,7 @@
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import { bestSource } from './best-source.ts'
-import {
-  monthlyPrice,
-  quarterlyPrice,
-  type SubscriptionPlanId,
-  subscriptionPlans,
-} from './plan-price.ts'
+import { monthlyPrice, type SubscriptionPlanId, subscriptionPlans } from './plan-price.ts'
 import { average, averageCents, percentage } from './ratios.ts'
 import { type ClientTally, sumOf } from './tallies.ts'
 
@@ -64,18 +59,19 @@ type Standing = {
 
 export function subscriptionFigures(
   { clients, upsellOpportunities }: Standing,
-  reportRevenueEver: Cents,
+  /** What the money ledger has of all sales and plan payments, less refunds. */
+  revenueEver: Cents,
 ): SubscriptionAnalytics {
   const plans = clients.filter((tally) => tally.facet === 'plan')
   const total = sumOf(plans, 'clients')
   const subscribers = sumOf(plans, 'subscribers')
   const breakdown = subscriptionBreakdown(plans)
   return {
-    monthlyRecurringRevenue: sumOverPlans(plans, 'subscribers', monthlyPrice),
-    avgLifetimeValue: averageCents(
-      reportRevenueEver + sumOverPlans(plans, 'quarters', quarterlyPrice),
-      sumOf(plans, 'buyers'),
+    monthlyRecurringRevenue: subscriptionPlans.reduce(
+      (sum, plan) => sum + sumOf(ofPlan(plans, plan), 'subscribers') * monthlyPrice(plan),
+      0,
     ),
+    avgLifetimeValue: averageCents(revenueEver, sumOf(plans, 'buyers')),
     marketPenetration: {
       paidClientPercentage: percentage(subscribers, total),
       professionalDominance: percentage(breakdown.professional, subscribers),
@@ -127,17 +123,6 @@ function subscriptionBreakdown(plans: readonly ClientTally[]): SubscriptionBreak
 function formerSubscribers(plans: readonly ClientTally[]): number {
   const paid = plans.filter((tally) => tally.key !== 'trial')
   return sumOf(paid, 'clients') - sumOf(paid, 'subscribers')
-}
-
-function sumOverPlans(
-  plans: readonly ClientTally[],
-  column: 'subscribers' | 'quarters',
-  price: (plan: SubscriptionPlanId) => Cents,
-): Cents {
-  return subscriptionPlans.reduce(
-    (sum, plan) => sum + sumOf(ofPlan(plans, plan), column) * price(plan),
-    0,
-  )
 }
 
 function ofPlan(plans: readonly ClientTally[], plan: SubscriptionPlanId): readonly ClientTally[] {

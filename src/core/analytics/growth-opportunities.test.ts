@@ -30,7 +30,6 @@ function buildClients(overrides: Partial<ClientTally> = {}): ClientTally {
     subscribers: 0,
     buyers: 5,
     projects: 10,
-    quarters: 0,
     ...overrides,
   }
 }
@@ -39,7 +38,7 @@ function found(counted: Partial<Counted>) {
   const period = periodOf({}, today, today)
   const nothing = { sales: [], clients: [], demos: { demos: 0, converted: 0 } }
   return growthOpportunities(
-    analyticsOf({ ...nothing, upsellOpportunities: 0, ...counted }, period),
+    analyticsOf({ ...nothing, upsellOpportunities: 0, planRevenue: 0, ...counted }, period),
   )
 }
 

@@ -19,10 +19,6 @@ export function monthlyPrice(plan: SubscriptionPlanId): Cents {
   return monthlyPrices[plan]
 }
 
-export function quarterlyPrice(plan: SubscriptionPlanId): Cents {
-  return 3 * monthlyPrices[plan]
-}
-
 /**
  * A subscription with one of these statuses has ended: it brings no revenue and covers no reports.
  */

@@ -25,7 +25,6 @@ export type ClientTally = {
   readonly subscribers: number
   readonly buyers: number
   readonly projects: number
-  readonly quarters: number
 }
 
 export type DemoTally = { readonly demos: number; readonly converted: number }

@@ -162,6 +162,12 @@ async function insertClient({ ports, clock }: TestApp, step: ClientStep): Promis
       created_at: start,
     })
     .execute()
+  if (!subscribed) return
+  const subscriptionId = crypto.randomUUID()
+  const event = { kind: 'plan-paid', subscriptionId, customerId: 'cus_1', quarter: 1 } as const
+  await ports.database
+    .transaction()
+    .execute((transaction) => postToLedger(transaction, ports, { ...event, amount: 44_700 }))
 }
 
 async function insertDemo({ ports, clock }: TestApp, step: DemoStep): Promise<void> {
@@ -248,6 +254,11 @@ async function countPlainly(app: TestApp, asked: Asked) {
   const orders = await database.selectFrom('orders').selectAll().execute()
   const clients = await database.selectFrom('client_profiles').selectAll().execute()
   const demos = await database.selectFrom('demo_projects').selectAll().execute()
+  const plans = await database
+    .selectFrom('ledger_postings')
+    .select('amount')
+    .where('account', '=', 'plan-credits')
+    .execute()
   const today = dayOf(app.clock.now().toISOString())
   const to = asked.to ?? today
   const isIn = (day: Day) => (asked.from === undefined || day >= asked.from) && day <= to
@@ -266,7 +277,7 @@ async function countPlainly(app: TestApp, asked: Asked) {
       demos.filter((one) => one.deleted_at === null && isIn(dayOf(one.created_at))),
       paid,
     ),
-    ...clientsPlainly(clients, isIn, worth(paid).revenue),
+    ...clientsPlainly(clients, isIn, worth(paid).revenue + sum(plans.map(({ amount }) => -amount))),
     recentSignups: clients.filter((one) => dayOf(one.created_at) > addDays(today, -30)).length,
   }
 }
@@ -350,14 +361,11 @@ function clientsPlainly(
   const bought = (one: (typeof clients)[number]) => one.total_projects > 0 || quarters(one) > 0
   const running = clients.filter(runs)
   const buyers = clients.filter(bought).length
-  const paidForPlans = sum(
-    clients.map((one) => quarters(one) * 3 * 100 * prices[one.subscription_plan]),
-  )
   const onPlan = (plan: string) => running.filter((one) => one.subscription_plan === plan).length
   const came = clients.filter((one) => isIn(dayOf(one.created_at)))
   return {
     monthlyRecurringRevenue: sum(running.map((one) => 100 * prices[one.subscription_plan])),
-    avgLifetimeValue: buyers === 0 ? 0 : Math.round((revenueEver + paidForPlans) / buyers),
+    avgLifetimeValue: buyers === 0 ? 0 : Math.round(revenueEver / buyers),
     paidClientPercentage: percent(running.length, clients.length),
     professionalDominance: percent(onPlan('professional'), running.length),
     subscriptionBreakdown: {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
 import type { analyticsReply, clientSummary } from '#contract/analytics.ts'
 import type { ClientProfileRow, OrderRow } from '#server/database/order-tables.ts'
+import { postToLedger } from '#server/features/ledger/commands/post-to-ledger.ts'
 import { postBooks } from '#server/testing/post-books.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { addUpDaysCommand } from './commands/add-up-days.ts'
@@ -206,7 +207,7 @@ describe('clients', () => {
     })
   })
 
-  test('are worth what was paid for reports and quarters, among those who ever paid', async () => {
+  test('are worth what the ledger has of reports and plans, among those who ever paid', async () => {
     await insertSale('2026-06-01T12:00:00Z')
     await insertClient({ total_projects: 1 })
     await insertClient()
@@ -216,7 +217,16 @@ describe('clients', () => {
       subscription_start_date: '2026-01-01T00:00:00Z',
       subscription_end_date: '2026-07-01T00:00:00Z',
     })
-    expect((await subscriptions()).avgLifetimeValue).toBe((69_500 + 2 * 44_700) / 2)
+    expect((await subscriptions()).avgLifetimeValue).toBe(69_500 / 2)
+    const plan = { subscriptionId: 'sub_1', customerId: 'cus_1' }
+    const quarter = { kind: 'plan-paid', ...plan, amount: 44_700 } as const
+    const refund = { kind: 'plan-refunded', customerId: 'cus_1', transactionId: 'txn_1' } as const
+    await shop.ports.database.transaction().execute(async (transaction) => {
+      await postToLedger(transaction, shop.ports, { ...quarter, quarter: 1 })
+      await postToLedger(transaction, shop.ports, { ...quarter, quarter: 2 })
+      await postToLedger(transaction, shop.ports, { ...refund, amount: 10_000 })
+    })
+    expect((await subscriptions()).avgLifetimeValue).toBe((69_500 + 2 * 44_700 - 10_000) / 2)
   })
 
   test('are worth a call when a running starter plan is used up in the present month', async () => {

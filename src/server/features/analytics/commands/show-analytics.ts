@@ -5,6 +5,7 @@ import { periodOf } from '#core/analytics/period.ts'
 import { sumOf } from '#core/analytics/tallies.ts'
 import { addDays, type Day } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
+import { readEarnedByPlans } from '#server/features/ledger/reads/earned-by-plans.ts'
 import type { Ports } from '#server/ports.ts'
 import { countClientsAtLimit, listClientTallies, listSignups } from '../reads/client-tallies.ts'
 import { readDayMarks } from '../reads/day-marks.ts'
@@ -26,13 +27,14 @@ export async function showAnalytics(
     findFirstSaleDay(database, timeZone),
   ])
   const period = periodOf(asked, localDay(now.toISOString(), timeZone), firstSale)
-  const [sales, clients, demos, upsellOpportunities] = await Promise.all([
+  const [sales, clients, demos, upsellOpportunities, planRevenue] = await Promise.all([
     listSaleTallies(database, marks.sales, period),
     listClientTallies(database, marks.clients, period),
     countDemos(database, marks.demos, period),
     countClientsAtLimit(database, now),
+    readEarnedByPlans(database),
   ])
-  return analyticsOf({ sales, clients, demos, upsellOpportunities }, period)
+  return analyticsOf({ sales, clients, demos, upsellOpportunities, planRevenue }, period)
 }
 
 const recentDays = 30

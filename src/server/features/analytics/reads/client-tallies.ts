@@ -65,8 +65,7 @@ export async function listClientTallies(
       sum(clients)::int as clients,
       sum(subscribers)::int as subscribers,
       sum(buyers)::int as buyers,
-      sum(projects)::int as projects,
-      sum(quarters)::int as quarters
+      sum(projects)::int as projects
     from ${tallies(marks)}
     group by 1, 2, 3`.execute(connection)
   return result.rows
