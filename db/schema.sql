@@ -2064,6 +2064,22 @@ create index team_members_ended on team_members using btree (COALESCE(ended_at, 
 create unique index team_members_joined on team_members using btree (email) where ((joined_at is not null) and (ended_at is null));
 create unique index team_members_of_plan on team_members using btree (client_profile_id, email) where (ended_at is null);
 
+create table testimonials (
+  id uuid not null,
+  revision integer not null,
+  name text not null,
+  role text not null,
+  quote text not null,
+  given_on date not null,
+  consent text not null,
+  is_withdrawn boolean not null,
+  changed_by_admin_id uuid not null,
+  changed_at timestamptz not null,
+  constraint testimonials_pkey primary key (id, revision),
+  constraint testimonials_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
+  constraint testimonials_revision_check check ((revision > 0))
+);
+
 create table uploads (
   id uuid not null default gen_random_uuid(),
   kind text not null,

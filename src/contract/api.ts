@@ -56,6 +56,7 @@ import { staffPasskeysApi } from './staff-passkeys.ts'
 import { staffSecurityApi } from './staff-security.ts'
 import { subscriptionsApi } from './subscriptions.ts'
 import { teamsApi } from './teams.ts'
+import { testimonialsApi } from './testimonials.ts'
 import { todayApi } from './today.ts'
 import { unusualSignInsApi } from './unusual-sign-ins.ts'
 import { upgradesApi } from './upgrades.ts'
@@ -124,6 +125,7 @@ export const api = {
   ...readinessApi,
   ...invoicesApi,
   ...claimsApi,
+  ...testimonialsApi,
   ...clientRecordsApi,
   ...analyticsApi,
   ...v1Api,

@@ -1,36 +1,23 @@
 import { z } from 'zod'
 import { businessFields } from '#core/business/business.ts'
 import { endpoint } from './endpoint.ts'
+import { plainLine, plainText } from './plain-text.ts'
 import { email } from './project-data.ts'
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-const oneLine = /^[^\u0000-\u001f\u007f]*$/
-// biome-ignore lint/suspicious/noControlCharactersInRegex: all but the line break
-const fewLines = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
-
-const line = (max: number) =>
-  z.string().trim().max(max, `Takes at most ${max} characters`).regex(oneLine, 'Use one line')
-
-const text = (max: number) =>
-  z
-    .string()
-    .transform((value) => value.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(max, `Takes at most ${max} characters`).regex(fewLines, 'Use plain text'))
-
 const business = z.strictObject({
-  legalName: line(120).min(1, 'Give the legal name of the business'),
-  address: text(300).refine(
+  legalName: plainLine(120).min(1, 'Give the legal name of the business'),
+  address: plainText(300).refine(
     (value) => value.split('\n').length <= 6,
     'An address takes at most 6 lines',
   ),
   supportEmail: z.string().trim().pipe(email),
-  supportPhone: line(40),
-  taxId: line(60),
+  supportPhone: plainLine(40),
+  taxId: plainLine(60),
   invoicePrefix: z
     .string()
     .trim()
     .regex(/^[A-Za-z0-9/-]{0,12}$/, 'Use at most 12 letters, digits, - or /'),
-  invoiceNote: text(600),
+  invoiceNote: plainText(600),
 })
 
 const shown = z.object({

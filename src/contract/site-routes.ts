@@ -63,6 +63,7 @@ export const siteRoutes = {
   listReportComments: get('/api/reports/secure/:secureToken/comments'),
   answerReportComment: post('/api/reports/secure/:secureToken/comments'),
   showCalibration: get('/api/calibration'),
+  showTestimonials: get('/api/testimonials'),
   verifySeal: get('/api/verify/:sha256'),
   createDemoOrder: post('/api/demo/create-test-order'),
   listMailbox: get('/api/dev/mailbox'),

@@ -47,6 +47,7 @@ import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
 import { staffSignInRoutes } from './features/staff-sign-in/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { teamRoutes } from './features/teams/routes.ts'
+import { testimonialRoutes } from './features/testimonials/routes.ts'
 import { todayRoutes } from './features/today/routes.ts'
 import { upgradeRoutes } from './features/upgrades/routes.ts'
 import { uploadRoutes } from './features/uploads/routes.ts'
@@ -66,6 +67,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   legalTextRoutes,
   readinessRoutes,
   claimRoutes,
+  testimonialRoutes,
   mailOptOutRoutes,
   upgradeRoutes,
   uploadRoutes,

@@ -7,7 +7,7 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { shippedLegalTexts } from '#core/legal/shipped-legal-texts.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { fittedOn } from '#core/pricing/fitted-spread.ts'
-import { aboutCopy, claimTexts, testimonials } from '#web/content/claims.ts'
+import { aboutCopy, claimTexts, exampleTestimonials } from '#web/content/claims.ts'
 import { subscriptionPlans } from '#web/content/plan-copy.ts'
 
 /** Every number in a text, as it is written. */
@@ -79,7 +79,7 @@ export const sourcesOfNumbers: readonly string[] = [...catalog, ...measured, ...
 export const numbersOfClaims: readonly string[] = inAll([
   ...Object.values(claimTexts),
   ...aboutCopy.paragraphs,
-  ...testimonials.flatMap(({ role, content }) => [role, content]),
+  ...exampleTestimonials.flatMap(({ role, content }) => [role, content]),
   '15-25%',
 ])
 
@@ -90,5 +90,5 @@ export const wordsOfClaims: readonly string[] = [
   '98%',
   '$50M+',
   '15-25%',
-  ...testimonials.map(({ content }) => content),
+  ...exampleTestimonials.map(({ content }) => content),
 ]

@@ -141,6 +141,8 @@ const auditActions = [
   'team.left',
   'team.member-removed',
   'team.role-changed',
+  'testimonial.saved',
+  'testimonial.withdrawn',
   'upload.infected',
 ] as const
 

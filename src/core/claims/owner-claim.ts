@@ -8,9 +8,6 @@ export const ownerClaims = [
   'accuracy',
   'projects-evaluated',
   'below-national-average',
-  'testimonial-restaurant',
-  'testimonial-representative',
-  'testimonial-clinic',
 ] as const
 
 export type OwnerClaim = (typeof ownerClaims)[number]

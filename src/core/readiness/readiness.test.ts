@@ -18,7 +18,7 @@ const allReady: ReadinessFacts = {
   mailTest: { sentOn: '2026-07-09' },
   lastPaidOn: '2026-07-08',
   lastNoticeOn: '2026-07-08',
-  claims: { confirmed: 2, all: 8 },
+  claims: { confirmed: 2, all: 5, testimonials: 1 },
   legalDates: { terms: '2026-07-01', privacy: '2026-07-01' },
   staff: [
     { username: 'chief', role: 'owner', isActive: true, hasSecondFactor: true },

@@ -45,7 +45,11 @@ export type ReadinessFacts = {
   readonly lastPaidOn: Day | undefined
   /** The newest notice that the payment provider sent to this server by itself. */
   readonly lastNoticeOn: Day | undefined
-  readonly claims: { readonly confirmed: number; readonly all: number }
+  readonly claims: {
+    readonly confirmed: number
+    readonly all: number
+    readonly testimonials: number
+  }
   readonly legalDates: Readonly<Record<'terms' | 'privacy', Day>>
   readonly staff: readonly {
     readonly username: string
@@ -122,7 +126,7 @@ const judges: Readonly<Record<ReadinessPoint, (facts: ReadinessFacts) => Judged>
     ),
   claims: ({ claims }) =>
     ready(
-      `${claims.confirmed} of ${claims.all} claims are confirmed. With live payments the others are not shown.`,
+      `${claims.confirmed} of ${claims.all} claims are confirmed. With live payments the others are not shown, and of testimonials only the ${claims.testimonials} that you entered.`,
     ),
   'legal-texts': ({ legalDates, today }) => {
     const days = Object.values(legalDates)

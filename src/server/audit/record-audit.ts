@@ -17,6 +17,7 @@ export type AuditEntry = {
     | 'business'
     | 'legal-text'
     | 'claim'
+    | 'testimonial'
     | 'order'
     | 'demo-project'
     | 'staff'

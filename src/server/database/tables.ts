@@ -6,7 +6,7 @@ import type {
   WebhookDeliveryRow,
 } from './api-tables.ts'
 import type { BusinessDetailsRow, LegalTextRow } from './business-tables.ts'
-import type { OwnerClaimRow } from './claim-tables.ts'
+import type { OwnerClaimRow, TestimonialRow } from './claim-tables.ts'
 import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
 import type { CustomerRequestRow } from './customer-request-tables.ts'
 import type { DemoCountChangeRow, DemoCountRow, DemoProjectRow } from './demo-tables.ts'
@@ -164,6 +164,7 @@ export type Tables = {
   invoices: InvoiceRow
   invoice_details: InvoiceDetailsRow
   owner_claims: OwnerClaimRow
+  testimonials: TestimonialRow
   orders: OrderRow
   outcome_entries: OutcomeEntryRow
   outcome_requests: OutcomeRequestRow

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { firstScreenMark, servedDataId, servedDataMark } from '#contract/pages.ts'
 import { defaultBusiness, isOwnersBusiness, type PublicBusiness } from '#core/business/business.ts'
-import { type OwnerClaim, ownerClaims } from '#core/claims/owner-claim.ts'
+import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import type { LegalDocument, LegalText } from '#core/legal/legal-text.ts'
 import { escapeHtml } from '#server/emails/email.ts'
 
@@ -13,7 +13,8 @@ const addressToBe = 'https://address-to-be.invalid'
 
 /** What the owner decides of a page, as it stands when the page is sent. */
 export type PageFacts = {
-  readonly claims: readonly OwnerClaim[]
+  /** Those that may be shown; undefined in the sandbox, where the specification's are. */
+  readonly claims: readonly OwnerClaim[] | undefined
   readonly business: PublicBusiness
   /** On a legal page, the text that the owner saved. */
   readonly legalText?: { readonly document: LegalDocument; readonly text: LegalText }
@@ -111,11 +112,13 @@ export async function readPageFile(
 ): Promise<PageFile> {
   const addressed = (await readFile(path, 'utf8')).replaceAll(addressToBe, publicUrl)
   const text = withBusiness(await withLegalText(addressed, legalText, drawLegalText), business)
-  const shown = claims.length === 0 ? 'none' : claims.join(' ')
   const html =
-    claims.length === ownerClaims.length
+    claims === undefined
       ? text
-      : text.replace('<html lang="en"', `<html lang="en" data-claims="${shown}"`)
+      : text.replace(
+          '<html lang="en"',
+          `<html lang="en" data-claims="${claims.join(' ') || 'none'}"`,
+        )
   const plain = Buffer.from(html)
   const kept = new Map<PageEncoding, Promise<Buffer>>()
   return {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultBusiness, publicBusiness } from '#core/business/business.ts'
-import { type OwnerClaim, ownerClaims } from '#core/claims/owner-claim.ts'
+import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { shippedPrivacy } from '#core/legal/privacy.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { createApp } from './create-app.ts'
@@ -221,10 +221,10 @@ test('with live payments every page names the claims that were confirmed, as soo
     }),
   })
   const first = await app.inject('/')
-  confirmed = ['accuracy', 'testimonial-clinic']
+  confirmed = ['accuracy', 'satisfied-clients']
   const headers = { 'if-none-match': String(first.headers.etag) }
   const { body } = await app.inject({ url: '/', headers })
-  expect(body).toContain('data-claims="accuracy testimonial-clinic"')
+  expect(body).toContain('data-claims="accuracy satisfied-clients"')
   await app.close()
 })
 
@@ -235,7 +235,7 @@ test('a legal page comes with the text that the owner saved, drawn and as data f
   const app = await createApp(ports, [], {
     clientFolder: folder,
     shownFacts: async () => ({
-      claims: ownerClaims,
+      claims: undefined,
       business: publicBusiness(defaultBusiness),
       legalTexts: {
         terms: { revision, effectiveOn: '2026-08-01', sections },
@@ -262,7 +262,7 @@ test('pages show the business as the owner saved it, in their text and for their
   let business = publicBusiness(defaultBusiness)
   const app = await createApp(ports, [], {
     clientFolder: folder,
-    shownFacts: async () => ({ claims: ownerClaims, business, legalTexts: undefined }),
+    shownFacts: async () => ({ claims: undefined, business, legalTexts: undefined }),
   })
   const before = await app.inject('/terms-of-service')
   expect(before.body).toBe(legalPage)

@@ -66,9 +66,9 @@ export const reasons = [
   },
 ] as const
 
-export const testimonials = [
+/** Examples for the sandbox: with live payments the owner's own take their place. */
+export const exampleTestimonials = [
   {
-    claim: 'testimonial-restaurant',
     name: 'Restaurant owner',
     role: 'First location, 2,400 sq ft',
     image: 'RO',
@@ -77,7 +77,6 @@ export const testimonials = [
     rating: 5,
   },
   {
-    claim: 'testimonial-representative',
     name: 'Tenant representative',
     role: 'Commercial real estate',
     image: 'TR',
@@ -86,7 +85,6 @@ export const testimonials = [
     rating: 5,
   },
   {
-    claim: 'testimonial-clinic',
     name: 'Clinic manager',
     role: 'Medical office, 3,100 sq ft',
     image: 'CM',
@@ -103,19 +101,11 @@ export const claimTexts: Readonly<Record<OwnerClaim, string>> = {
   accuracy: statisticText('accuracy'),
   'projects-evaluated': statisticText('projects-evaluated'),
   'below-national-average': 'Costs here are 15-25% below national averages.',
-  'testimonial-restaurant': testimonialText('testimonial-restaurant'),
-  'testimonial-representative': testimonialText('testimonial-representative'),
-  'testimonial-clinic': testimonialText('testimonial-clinic'),
 }
 
 function statisticText(claim: (typeof statistics)[number]['claim']): string {
   const found = statistics.find((one) => one.claim === claim)
   return found ? `${found.number} ${found.label}: ${found.description}` : ''
-}
-
-function testimonialText(claim: (typeof testimonials)[number]['claim']): string {
-  const found = testimonials.find((one) => one.claim === claim)
-  return found ? `“${found.content}” ${found.name}, ${found.role}` : ''
 }
 
 export const callToAction = {

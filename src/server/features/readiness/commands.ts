@@ -10,6 +10,7 @@ import { queueMail } from '#server/features/mail/commands.ts'
 import { sentByItself } from '#server/features/payments/commands/receive-event.ts'
 import { findEventMark } from '#server/features/payments/reads/find-payment.ts'
 import { listStaffUsers } from '#server/features/staff/reads.ts'
+import { listShownTestimonials } from '#server/features/testimonials/reads.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findLastPayment, findMailTest, findOwnEmail } from './reads.ts'
@@ -39,7 +40,11 @@ export async function showReadiness(ports: Ports): Promise<ReadinessView> {
     mailTest: mailTest && { sentOn: mailTest.sentAt && dayOf(mailTest.sentAt) },
     lastPaidOn: lastPaidAt === null ? undefined : dayOf(lastPaidAt),
     lastNoticeOn: lastNoticeAt === undefined ? undefined : dayOf(lastNoticeAt),
-    claims: { confirmed: (await listConfirmedClaims(database)).length, all: ownerClaims.length },
+    claims: {
+      confirmed: (await listConfirmedClaims(database)).length,
+      all: ownerClaims.length,
+      testimonials: (await listShownTestimonials(database)).length,
+    },
     legalDates: { terms: terms.effectiveOn, privacy: privacy.effectiveOn },
     staff: await listStaffUsers(database),
     backup: backup && { madeOn: dayOf(backup.madeAt), verifiedAt: backup.verifiedAt },

@@ -145,6 +145,8 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'team.left': 'Member left a plan',
   'team.member-removed': 'Member removed from a plan',
   'team.role-changed': 'Role in a plan changed',
+  'testimonial.saved': 'Testimonial saved',
+  'testimonial.withdrawn': 'Testimonial withdrawn',
   'upload.infected': 'Infected file refused',
 }
 

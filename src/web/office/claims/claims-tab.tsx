@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
 import { useMay } from '../session/use-may.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { Testimonials } from '../testimonials/testimonials.tsx'
 import { useClaims, useWithdrawClaim } from './claims-query.ts'
 import { ConfirmClaimDialog } from './confirm-claim-dialog.tsx'
 
@@ -76,6 +77,7 @@ export function ClaimsTab() {
         }
         onCancel={() => setWithdrawing(undefined)}
       />
+      <Testimonials />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import { StrictMode, useEffect } from 'react'
-import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { homeTitle } from '#web/content/hero-copy.ts'
 import { useCalculator } from '../estimate/use-calculator.ts'
 import { Late, latePart } from '../frame/late.tsx'
 import { scrollToHash } from '../frame/section-scroll.ts'
 import { SiteFrame } from '../frame/site-frame.tsx'
 import { usePageTitle } from '../frame/use-page-title.ts'
-import { areClaimsShown, useShownClaims } from './claims-shown.ts'
+import { areClaimsShown } from './claims-shown.ts'
 import { HeroSection } from './hero-section.tsx'
 
 const services = latePart(() =>
@@ -24,13 +23,10 @@ const callToAction = latePart(() =>
   import('./call-to-action-section.tsx').then((module) => module.CallToActionSection),
 )
 
-const isTestimonial = (claim: OwnerClaim) => claim.startsWith('testimonial-')
-
 /** Only the first screen's code comes with the page; each further section brings its own. */
 export function LandingPage({ claims = areClaimsShown() }: { claims?: boolean }) {
   usePageTitle(homeTitle)
   const calculator = useCalculator()
-  const shown = useShownClaims(claims)
   return (
     <>
       <HeroSection calculator={calculator} />
@@ -38,7 +34,7 @@ export function LandingPage({ claims = areClaimsShown() }: { claims?: boolean })
       <Late part={howItWorks} with={{}} />
       <Late part={about} with={{ calculator, claims }} />
       <Late part={why} with={{ claims }} />
-      {shown.some(isTestimonial) ? <Late part={testimonials} with={{ shown }} /> : null}
+      <Late part={testimonials} with={{ examples: claims }} />
       <Late part={callToAction} with={{}} />
     </>
   )
