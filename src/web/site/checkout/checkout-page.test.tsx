@@ -125,9 +125,13 @@ test('a payment that expired can be started again', async () => {
   await screen.findByRole('button', { name: 'Complete Payment' })
 })
 
+/** Orders of their own, because what was loaded of an order is kept for a moment. */
+const orderOf = (at: number) => orderId.replace(/.$/, `${at + 1}`)
+const addressOf = (id: string) => `/checkout?clientSecret=pi_1_secret_2&orderId=${id}`
+
 test('a buyer who has not accepted the terms is asked before the card', async () => {
   let termsAccepted = false
-  const asked = openSite(address, {
+  const asked = openSite(addressOf(orderOf(1)), {
     ...sandbox,
     showOrder: () => ({ body: { ...order, termsAccepted } }),
     acceptTerms: () => {
@@ -143,7 +147,7 @@ test('a buyer who has not accepted the terms is asked before the card', async ()
 })
 
 test('terms that could not be accepted say so, and can be accepted again', async () => {
-  openSite(address, {
+  openSite(addressOf(orderOf(2)), {
     ...sandbox,
     showOrder: () => ({ body: { ...order, termsAccepted: false } }),
     acceptTerms: () => ({ status: 500, body: 'oops' }),
