@@ -4,30 +4,20 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { backUpEvery } from './copy/back-up-every.ts'
 import { makeBackup } from './copy/make-backup.ts'
 import { readInterval } from './copy/schedule.ts'
 import { root } from './run.ts'
 import { Refusal, runTool } from './run-tool.ts'
-
-function readArguments(): {
-  readonly name: string | undefined
-  readonly every: string | undefined
-} {
-  try {
-    const { values, positionals } = parseArgs({
-      options: { every: { type: 'string' } },
-      allowPositionals: true,
-    })
-    return { name: positionals[0], every: values.every }
-  } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}. ${usage}`)
-  }
-}
+import { readArguments } from './tool-arguments.ts'
 
 const usage = 'Say where to: npm run backup -- FILE.tar.gz, or npm run backup -- FOLDER --every 6h'
+
+const {
+  values: { every },
+  positionals: [name],
+} = readArguments(usage, { options: { every: { type: 'string' } }, allowPositionals: true })
 
 const placeOf = (name: string) => resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
 
@@ -40,7 +30,6 @@ function targetFile(name: string | undefined): string {
 
 await runTool(async () => {
   const config = readConfig([], root)
-  const { name, every } = readArguments()
   if (every === undefined) {
     console.log(await makeBackup(config, { file: targetFile(name) }))
     return

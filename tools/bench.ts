@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { runAll } from './bench-all.ts'
 import { changesOf, keepRows, loadNow, notifyChange } from './bench-results.ts'
 import { root, run, seconds } from './run.ts'
+import { readArguments } from './tool-arguments.ts'
 
 export type BenchRow = {
   readonly name: string
@@ -21,6 +22,7 @@ export type BenchRow = {
   readonly isMoreBetter?: boolean
 }
 
+readArguments('Usage: npm run bench [-- NAME … [OPTIONS OF THE BENCHMARK]]', { strict: false })
 // Flags are for the benchmark; the names come before them.
 const args = process.argv.slice(2)
 const firstFlag = args.findIndex((arg) => arg.startsWith('--'))

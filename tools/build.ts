@@ -13,6 +13,7 @@ import { eraseCompiled, runOnce } from './build/first-run.ts'
 import { makeNewDatabase } from './build/new-database.ts'
 import { buildServer } from './build/server.ts'
 import { root, seconds } from './run.ts'
+import { readArguments } from './tool-arguments.ts'
 
 const dist = join(root, 'dist')
 
@@ -70,9 +71,12 @@ async function replaceServer(): Promise<void> {
   await timed('database of a new folder', makeNewDatabase(root, join(dist, 'server')))
 }
 
-const [serverOnly, isForced, isUnrun] = ['--server', '--force', '--unrun'].map((flag) =>
-  process.argv.includes(flag),
-)
+const flag = { type: 'boolean', default: false } as const
+const {
+  values: { server: serverOnly, force: isForced, unrun: isUnrun },
+} = readArguments('Usage: npm run build [-- [--force] [--server] [--unrun]]', {
+  options: { server: flag, force: flag, unrun: flag },
+})
 
 if (!serverOnly && !isForced && isBuilt(root)) {
   console.log('The build is up to date.')

@@ -9,6 +9,9 @@ import { join } from 'node:path'
 import { startReloadProxy } from './dev/reload-proxy.ts'
 import { freePort } from './free-port.ts'
 import { root, run } from './run.ts'
+import { readArguments } from './tool-arguments.ts'
+
+readArguments('Usage: npm run dev; its settings come from the environment', {})
 
 const port = Number(process.env['PORT'] ?? 3000)
 const behind = await freePort()

@@ -2,23 +2,19 @@
  * `npm run doctor`: checks an installation, running or stopped, and says what is wrong and what to
  * do. With `--repair` it also makes the repairs that lose no data.
  */
-import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '#server/config.ts'
 import { failure } from '#server/installation/finding.ts'
 import { StartRefused } from '#server/installation/start-refused.ts'
 import { checkAll } from './doctor/check-all.ts'
 import type { CheckLine } from './doctor/check-line.ts'
 import { root } from './run.ts'
-import { Refusal, runTool } from './run-tool.ts'
+import { runTool } from './run-tool.ts'
+import { readArguments } from './tool-arguments.ts'
 
-function readFlags(): { readonly repair: boolean } {
-  try {
-    const { values } = parseArgs({ options: { repair: { type: 'boolean', default: false } } })
-    return values
-  } catch {
-    throw new Refusal('The doctor knows one flag: npm run doctor -- --repair')
-  }
-}
+const { values: flags } = readArguments(
+  'The doctor knows one flag, which also makes the repairs that lose no data: npm run doctor -- --repair',
+  { options: { repair: { type: 'boolean', default: false } } },
+)
 
 function show({ state, check, text, repair }: CheckLine): void {
   const offer = repair ? ' Repair: npm run doctor -- --repair' : ''
@@ -44,7 +40,7 @@ async function repairAll(found: readonly CheckLine[]): Promise<void> {
 }
 
 await runTool(async () => {
-  const { repair } = readFlags()
+  const { repair } = flags
   const config = readSettings()
   if (!config) return
   let found = await checkAll(config)

@@ -5,9 +5,12 @@
  * Ends with a table, and with exit code 0 when nothing was lost.
  */
 import { randomInt } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import { run, runPackage } from './run.ts'
 import { Refusal, runTool } from './run-tool.ts'
+import { readArguments } from './tool-arguments.ts'
+
+const usage =
+  'Usage: npm run faults -- [--kills N] [--minutes M] [--on MODE …] [--seed S], MODE one of embedded, single, several, database, disk'
 
 const modes = ['embedded', 'single', 'several', 'database', 'disk']
 
@@ -23,7 +26,7 @@ function knownModes(asked: readonly string[] | undefined): string {
 }
 
 await runTool(async () => {
-  const { values } = parseArgs({
+  const { values } = readArguments(usage, {
     options: {
       kills: { type: 'string', default: '20' },
       seed: { type: 'string', default: String(randomInt(1_000_000)) },

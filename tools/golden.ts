@@ -4,12 +4,12 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { createPdfPrinter } from '#report/pdf/pdf-printer.ts'
 import { goldenProjects, goldenReport } from '#report/testing/golden-projects.ts'
 import { type GoldenRow, goldenTable } from '#report/testing/golden-table.ts'
 import { root } from './run.ts'
 import { runTool } from './run-tool.ts'
+import { readArguments } from './tool-arguments.ts'
 
 const file = join(root, 'src/report/testing/golden-reports.md')
 
@@ -35,7 +35,10 @@ function readKept(): string {
 }
 
 await runTool(async () => {
-  const { values } = parseArgs({ options: { write: { type: 'boolean' }, pdf: { type: 'string' } } })
+  const { values } = readArguments(
+    'Usage: sh tools/node24.sh tools/golden.ts [--write] [--pdf FOLDER]',
+    { options: { write: { type: 'boolean' }, pdf: { type: 'string' } } },
+  )
   if (values.pdf !== undefined) mkdirSync(values.pdf, { recursive: true })
   const table = goldenTable(await drawAll(values.pdf))
   const kept = new Set(readKept().split('\n'))

@@ -4,14 +4,16 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { openApiDocument } from '#contract/openapi.ts'
 import { clientTypes, clientTypesFile } from './check/api-document.ts'
 import { root } from './run.ts'
 import { runTool } from './run-tool.ts'
+import { readArguments } from './tool-arguments.ts'
 
 await runTool(async () => {
-  const { values } = parseArgs({ options: { write: { type: 'boolean' } } })
+  const { values } = readArguments('Usage: npm run openapi [-- --write]', {
+    options: { write: { type: 'boolean' } },
+  })
   if (values.write) writeFileSync(join(root, clientTypesFile), await clientTypes())
   else console.log(JSON.stringify(openApiDocument('https://plumbline.example'), undefined, 2))
 })

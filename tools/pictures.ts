@@ -23,6 +23,9 @@ import {
 } from '../tests/process/purchase.ts'
 import { root } from './run.ts'
 import { findBrowser } from './test/browser.ts'
+import { readArguments } from './tool-arguments.ts'
+
+readArguments('Usage: npm run pictures', {})
 
 const folder = join(root, 'docs', 'pictures')
 

@@ -8,6 +8,9 @@ import { join } from 'node:path'
 import { claims, figuresOf, type TestReport } from './proofs/claims.ts'
 import { root, run, runPackage } from './run.ts'
 import { Refusal, runTool } from './run-tool.ts'
+import { readArguments } from './tool-arguments.ts'
+
+readArguments('Usage: npm run proofs', {})
 
 async function runTests(
   files: readonly string[],

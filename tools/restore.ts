@@ -12,10 +12,16 @@ import { uploadFiles } from './copy/stored-files.ts'
 import { countOrders, unpackBackup } from './copy/verify-backup.ts'
 import { root } from './run.ts'
 import { Refusal, runTool } from './run-tool.ts'
+import { readArguments } from './tool-arguments.ts'
+
+const usage = 'Say which: npm run restore -- FILE.tar.gz'
+
+const {
+  positionals: [name],
+} = readArguments(usage, { allowPositionals: true })
 
 function sourceFile(): string {
-  const [name] = process.argv.slice(2)
-  if (name === undefined) throw new Refusal('Say which: npm run restore -- FILE.tar.gz')
+  if (name === undefined) throw new Refusal(usage)
   const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
   return file

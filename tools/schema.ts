@@ -7,6 +7,9 @@ import { migrate } from '#server/database/migrate.ts'
 import { root } from './run.ts'
 import { runTool } from './run-tool.ts'
 import { describeSchema } from './schema/describe-schema.ts'
+import { readArguments } from './tool-arguments.ts'
+
+readArguments('Usage: npm run schema', {})
 
 await runTool(async () => {
   const opened = await openMemoryDatabase({ memory: true })

@@ -7,7 +7,6 @@
  * and three hundred demo projects get a report; where there would be more, most of the older ones
  * were never paid or never reviewed.
  */
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { readConfig } from '#server/config.ts'
 import { openConfiguredDatabase } from './open-database.ts'
@@ -15,14 +14,17 @@ import { root, seconds } from './run.ts'
 import { Refusal, runTool } from './run-tool.ts'
 import { fillDatabase } from './seed/fill-database.ts'
 import { openSamplePorts } from './seed/sample-ports.ts'
+import { readArguments } from './tool-arguments.ts'
 
 const most = 1_000_000
 
+const usage = 'Say how many: npm run seed -- --orders N, from 1 to 1,000,000.'
+
 function readCount(): number {
-  const { values } = parseArgs({ options: { orders: { type: 'string' } } })
+  const { values } = readArguments(usage, { options: { orders: { type: 'string' } } })
   const count = Number(values.orders)
   if (Number.isInteger(count) && count >= 1 && count <= most) return count
-  throw new Refusal('Say how many: npm run seed -- --orders N, from 1 to 1,000,000.')
+  throw new Refusal(usage)
 }
 
 await runTool(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isBuilt } from './build/built-stamp.ts'
 import { root } from './run.ts'
+import { readArguments } from './tool-arguments.ts'
 
 // In a separate process, so that the bundlers' memory is not kept by the server.
 function build(): Promise<number> {
@@ -24,9 +25,14 @@ function build(): Promise<number> {
   })
 }
 
-if (!isBuilt(root)) {
+const { values } = readArguments(
+  'Usage: npm start; its settings come from the environment (docs/operating.md)',
   // The build's own first run must not build again.
-  const code = process.argv.includes('--as-built') ? 1 : await build()
+  { options: { 'as-built': { type: 'boolean' } } },
+)
+
+if (!isBuilt(root)) {
+  const code = values['as-built'] ? 1 : await build()
   if (code !== 0) process.exit(code)
 }
 

@@ -4,10 +4,10 @@
  * `N passed, N failed`.
  */
 import { mkdirSync, rmSync } from 'node:fs'
-import { parseArgs } from 'node:util'
 import { root, seconds } from './run.ts'
 import { addResults, failure, type Results } from './test/reports.ts'
 import { buildStage, deepStages, everydayStages, reports, type Stage } from './test/stages.ts'
+import { readArguments } from './tool-arguments.ts'
 
 async function runStage(stage: Stage): Promise<Results> {
   console.log(`\n— ${stage.name}`)
@@ -22,7 +22,7 @@ async function runStage(stage: Stage): Promise<Results> {
   return results
 }
 
-const { values } = parseArgs({
+const { values } = readArguments('Usage: npm test [-- [--everyday] [--deep]]', {
   options: { everyday: { type: 'boolean' }, deep: { type: 'boolean' } },
 })
 const isDeep = values.deep === true

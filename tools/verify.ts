@@ -8,6 +8,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { findSeal, readSeal } from '#core/report/printed-seal.ts'
 import { Refusal, runTool } from './run-tool.ts'
+import { readArguments } from './tool-arguments.ts'
 
 const usage =
   'Say which file: npm run verify -- REPORT.json, and after it the PDF or the seal to compare with.'
@@ -51,7 +52,7 @@ function printSealed(sealed: readonly Sealed[]): void {
 }
 
 await runTool(async () => {
-  const files = process.argv.slice(2)
+  const { positionals: files } = readArguments(usage, { allowPositionals: true })
   if (files.length === 0 || files.length > 2) throw new Refusal(usage)
   const sealed = files.map(readSealed)
   const [first, second] = sealed
