@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 const missing = 'Enter the code of your app'
 
 /** Six digits of the app, or a recovery code. */
-export const secondFactorCode = z.string(missing).trim().min(1, missing).max(20)
+export const secondFactorCode = z.string(missing).trim().min(1, missing).max(60)
 
 const password = z.string().max(200)
 

@@ -45,7 +45,7 @@ test('what was typed is there after a reload, at once and without an e-mail', as
   await expect(page.getByLabel('Company Name *')).toHaveValue('Cedar Street Kitchen')
   await expect(page.getByLabel('Bar setup')).toBeChecked()
   await expect(page.getByRole('group', { name: 'Existing HVAC' }).getByLabel('Yes')).toBeChecked()
-  await expect(page.getByText('Saved on this device as you type.')).toBeVisible()
+  await expect(page.getByText('Saved on this device as you type, for 30 days.')).toBeVisible()
 })
 
 test('with an e-mail it is saved on the server, and a mailed link goes on elsewhere', async ({

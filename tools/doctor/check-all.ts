@@ -8,6 +8,7 @@ import { isBuilt } from '../build/built-stamp.ts'
 import { root, run } from '../run.ts'
 import { type CheckLine, lines } from './check-line.ts'
 import { checkScanner } from './malware-scanner.ts'
+import { checkOfferedTls } from './offered-tls.ts'
 import { checkCertificate, checkFiles, checkMail, checkPayments } from './outside.ts'
 import { askRunning, checkRunningQueue, checkServer } from './running-server.ts'
 import { checkFolder, checkStored, tryLock } from './stopped-installation.ts'
@@ -34,6 +35,7 @@ export async function checkAll(config: Config): Promise<readonly CheckLine[]> {
       ...(await lines('mail', () => checkMail(config))),
       ...(await lines('payments', () => checkPayments(config))),
       ...(await lines('certificate', () => checkCertificate(config, new Date()))),
+      ...(await lines('tls', () => checkOfferedTls(config))),
       ...(await lines('backups', () => checkBackups(config.DATA_DIR, new Date()))),
     ]
   } finally {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
 import { totpOf } from './commands/check-code.ts'
@@ -154,14 +155,34 @@ test('each of ten recovery codes works once, however it is typed', async () => {
   const { recoveryCodes } = await protect(test)
   expect(new Set(recoveryCodes).size).toBe(10)
   const [code = ''] = recoveryCodes
-  expect((await test.signIn({ code: ` ${code.toUpperCase().replace('-', '')} ` })).statusCode).toBe(
+  expect((await test.signIn({ code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).statusCode).toBe(
     200,
   )
   expect((await test.signIn({ code })).json().code).toBe('wrong-code')
   const shown = (await test.ask('GET', 'second-factor')).json()
   expect(shown).toEqual({ enabled: true, passkeys: 0, recoveryCodesLeft: 9, dueAt: null })
   const stored = await test.ports.database.selectFrom('staff_recovery_codes').selectAll().execute()
-  expect(JSON.stringify(stored)).not.toContain(recoveryCodes[1]?.replace('-', ''))
+  expect(JSON.stringify(stored)).not.toContain(recoveryCodes[1]?.replaceAll('-', ''))
+})
+
+test('a recovery code has 120 random bits; a short one from before works as well, once', async () => {
+  const test = await office()
+  const { recoveryCodes } = await protect(test)
+  for (const code of recoveryCodes) {
+    expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/)
+  }
+  const hash = createHash('sha256').update('staff-recovery-code:k3j9x0qmwa').digest('hex')
+  const { admin_user_id } = await test.ports.database
+    .selectFrom('staff_recovery_codes')
+    .select('admin_user_id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await test.ports.database
+    .insertInto('staff_recovery_codes')
+    .values({ admin_user_id, code_hash: hash })
+    .execute()
+  expect((await test.signIn({ code: 'k3j9x-0qmwa' })).statusCode).toBe(200)
+  expect((await test.signIn({ code: 'k3j9x-0qmwa' })).json().code).toBe('wrong-code')
 })
 
 test('turning it on ends the sessions opened without it, but for this one', async () => {

@@ -36,7 +36,7 @@ export function RecoveryCodes({
         </>
       }
     >
-      <ul className="figures grid grid-cols-2 gap-x-8 gap-y-1 font-mono text-sm">
+      <ul className="figures grid gap-y-1 font-mono text-sm max-sm:text-xs">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

@@ -11,7 +11,7 @@ import type { IntakeValues } from './intake-values.ts'
 import type { SavedDraft } from './use-draft-sync.ts'
 
 const stateTexts: Readonly<Record<SaveState, string>> = {
-  local: 'Saved on this device as you type.',
+  local: 'Saved on this device as you type, for 30 days.',
   saving: 'Saving…',
   saved: 'Saved. Kept for 30 days, for any device.',
   failed: 'Saved on this device. The server cannot be reached; trying again.',

@@ -29,8 +29,18 @@ export function keepDraft(draft: KeptDraft): void {
   writeStored(draftKey, draft)
 }
 
-/** The stored answers over the empty form. */
-export function readDraft(): KeptDraft {
+/** As long as the server keeps a draft. */
+const keptMs = 30 * 24 * 60 * 60_000
+
+/** The stored answers over the empty form; those left alone for thirty days are erased first. */
+export function readDraft(now = Date.now()): KeptDraft {
+  const kept = readKept()
+  if (kept.changedAt === 0 || now - kept.changedAt <= keptMs) return kept
+  eraseHere()
+  return readKept()
+}
+
+function readKept(): KeptDraft {
   const kept = readStored(draftKey)
   if (!isRecord(kept)) return { values: emptyIntake, changedAt: 0 }
   const { values, changedAt, server } = kept as Partial<KeptDraft>
@@ -101,13 +111,17 @@ export function readAside(): IntakeValues | undefined {
 /** Erases the draft here and on the server. */
 export function discardDraft(): void {
   const { server } = readDraft()
-  removeStored(draftKey)
-  removeStored(asideKey)
-  removeStored(orderKey)
+  eraseHere()
   if (!server) return
   const { draftId, token } = server
   // If the server cannot be reached now, it erases the draft after thirty days.
   call('discardIntakeDraft', { params: { draftId }, body: { token } }).catch(() => undefined)
+}
+
+function eraseHere(): void {
+  removeStored(draftKey)
+  removeStored(asideKey)
+  removeStored(orderKey)
 }
 
 export function rememberDraftOrder(orderId: string): void {
