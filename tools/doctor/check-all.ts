@@ -9,6 +9,7 @@ import { root, run } from '../run.ts'
 import { type CheckLine, lines } from './check-line.ts'
 import { checkScanner } from './malware-scanner.ts'
 import { checkOfferedTls } from './offered-tls.ts'
+import { checkMailbox } from './open-mailbox.ts'
 import { checkCertificate, checkFiles, checkMail, checkPayments } from './outside.ts'
 import { askRunning, checkRunningQueue, checkServer } from './running-server.ts'
 import { checkFolder, checkStored, tryLock } from './stopped-installation.ts'
@@ -33,6 +34,7 @@ export async function checkAll(config: Config): Promise<readonly CheckLine[]> {
       ...(await lines('files', () => checkFiles(config))),
       ...(await lines('malware', () => checkScanner(config))),
       ...(await lines('mail', () => checkMail(config))),
+      ...(await lines('mailbox', () => checkMailbox(config))),
       ...(await lines('payments', () => checkPayments(config))),
       ...(await lines('certificate', () => checkCertificate(config, new Date()))),
       ...(await lines('tls', () => checkOfferedTls(config))),

@@ -14,10 +14,7 @@ const commonName = Buffer.from('0603550403', 'hex')
 /** An RSA key with a certificate of its own for a name, until 2049, in the forms of `node:tls`. */
 export function selfSigned(name: string): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const named = part(
-    sequence,
-    part(set, part(sequence, commonName, part(utf8, Buffer.from(name)))),
-  )
+  const named = part(sequence, part(set, part(sequence, commonName, part(utf8, Buffer.from(name)))))
   const until = (day: string) => part(time, Buffer.from(`${day}000000Z`))
   const content = part(
     sequence,

@@ -155,9 +155,9 @@ test('each of ten recovery codes works once, however it is typed', async () => {
   const { recoveryCodes } = await protect(test)
   expect(new Set(recoveryCodes).size).toBe(10)
   const [code = ''] = recoveryCodes
-  expect((await test.signIn({ code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).statusCode).toBe(
-    200,
-  )
+  expect(
+    (await test.signIn({ code: ` ${code.toUpperCase().replaceAll('-', ' ')} ` })).statusCode,
+  ).toBe(200)
   expect((await test.signIn({ code })).json().code).toBe('wrong-code')
   const shown = (await test.ask('GET', 'second-factor')).json()
   expect(shown).toEqual({ enabled: true, passkeys: 0, recoveryCodesLeft: 9, dueAt: null })
