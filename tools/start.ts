@@ -26,9 +26,9 @@ function build(): Promise<number> {
 }
 
 const { values } = readArguments(
-  'Usage: npm start; its settings come from the environment (docs/operating.md)',
+  'Usage: npm start [-- --role web|worker|all]; all other settings come from the environment (docs/operating.md)',
   // The build's own first run must not build again.
-  { options: { 'as-built': { type: 'boolean' } } },
+  { options: { 'as-built': { type: 'boolean' }, role: { type: 'string' } } },
 )
 
 if (!isBuilt(root)) {

@@ -167,6 +167,10 @@ const shown: Readonly<Record<keyof Values, boolean>> = {
   LOG_LEVEL: true,
 }
 
+export const secretNames = Object.entries(shown).flatMap(([name, isShown]) =>
+  isShown ? [] : [name],
+)
+
 /** `PORT="many": must be a port`; the value of a secret is not repeated. */
 export function problemOf(
   issue: z.core.$ZodIssue,

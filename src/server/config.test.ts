@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -35,6 +35,24 @@ test('an empty value means unset', () => {
     PORT: 3000,
     publicUrl: 'http://127.0.0.1:3000',
   })
+})
+
+test('a secret may be in a file of its own, which is named instead', () => {
+  const secrets = mkdtempSync(join(tmpdir(), 'plumbline-secrets-'))
+  const file = join(secrets, 'metrics-token')
+  writeFileSync(file, 'a-token-of-sixteen\n')
+  expect(parseConfig({ METRICS_TOKEN_FILE: file }, folder).METRICS_TOKEN).toBe('a-token-of-sixteen')
+  expect(problemsOf({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'another-of-sixteen' })).toContain(
+    'METRICS_TOKEN, METRICS_TOKEN_FILE: only one of them may be set',
+  )
+  writeFileSync(file, 'short')
+  const short = problemsOf({ METRICS_TOKEN_FILE: file, PORT: 'many' })
+  expect(short).toContain('METRICS_TOKEN: must have at least 16 characters')
+  expect(short).toContain('PORT="many"')
+  rmSync(secrets, { recursive: true })
+  expect(problemsOf({ METRICS_TOKEN_FILE: file })).toContain(
+    `METRICS_TOKEN_FILE="${file}": cannot be read (ENOENT). Name a file that this account may read`,
+  )
 })
 
 test('all that is wrong is listed at once', () => {

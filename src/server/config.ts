@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { readSecretFiles } from './config-files.ts'
 import { groupProblems } from './config-problems.ts'
 import { environment, problemOf, type Values } from './config-values.ts'
 import { StartRefused } from './installation/start-refused.ts'
@@ -45,10 +46,13 @@ export function parseConfig(
   folder: string,
 ): Config {
   // `.env.example` leaves values empty; an empty value counts as unset.
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+  const files = readSecretFiles(set, folder)
+  const given = { ...set, ...files.values }
   const parsed = environment.safeParse(given)
-  if (!parsed.success) {
-    throw new ConfigError(parsed.error.issues.map((issue) => problemOf(issue, given)))
+  const issues = parsed.error?.issues ?? []
+  if (!parsed.success || files.problems.length > 0) {
+    throw new ConfigError([...files.problems, ...issues.map((issue) => problemOf(issue, given))])
   }
   const config = parsed.data
   const problems = groupProblems(config)
