@@ -69,16 +69,19 @@ function AddPasskey({ onClose }: { onClose: () => void }) {
     onClose()
     void reload()
   }
+  const closeAdded = () => {
+    toastDone('Passkey Added')
+    close()
+  }
   const add = useMutation({
     mutationFn: addPasskey,
     onSuccess: ({ recoveryCodes }) => {
-      toastDone('Passkey Added')
-      if (recoveryCodes.length === 0) close()
+      if (recoveryCodes.length === 0) closeAdded()
     },
     onError: (error) => toastFailed(error, passkeySentence(error) ?? 'The passkey was not added.'),
   })
   if (add.data && add.data.recoveryCodes.length > 0) {
-    return <RecoveryCodes codes={add.data.recoveryCodes} onClose={close} />
+    return <RecoveryCodes codes={add.data.recoveryCodes} onClose={closeAdded} />
   }
   return (
     <FormDialog

@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { toastDone } from '../shell/toast-outcome.ts'
 
 /** Shown only once, so the dialog closes by its button only. */
 export function RecoveryCodes({
@@ -10,25 +10,24 @@ export function RecoveryCodes({
   codes: readonly string[]
   onClose: () => void
 }) {
+  const [isCopied, setCopied] = useState(false)
   return (
     <Dialog
       open
       dismissible={false}
       onOpenChange={onClose}
       title="Keep these recovery codes"
-      description="Each signs you in once when the app is lost. They are shown only now."
+      description="Each signs you in once when the app is lost. They are shown only now. Keep them in another place than the app."
       footer={
         <>
           <Button
             size="sm"
             variant="secondary"
             onClick={() =>
-              void navigator.clipboard
-                .writeText(codes.join('\n'))
-                .then(() => toastDone('Copied!', 'Keep them in another place than the app.'))
+              void navigator.clipboard.writeText(codes.join('\n')).then(() => setCopied(true))
             }
           >
-            Copy
+            {isCopied ? 'Copied' : 'Copy'}
           </Button>
           <Button size="sm" onClick={onClose}>
             I Have Kept Them

@@ -20,10 +20,14 @@ export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
   })
   const confirm = useMutation({
     mutationFn: (code: string) => callAsStaff('confirmSecondFactor', { body: { code } }),
-    onSuccess: () => toastDone('Second Factor On', 'Your sessions on other devices have ended.'),
     onError: (error) => toastFailed(error, 'The code could not be checked.'),
   })
-  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={onClose} />
+  // Said after the codes were read: on a phone a notification would lie over the dialog's buttons.
+  const close = () => {
+    toastDone('Second Factor On', 'Your sessions on other devices have ended.')
+    onClose()
+  }
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onClose={close} />
   if (start.data) {
     return (
       <FormDialog
