@@ -29,6 +29,7 @@ const approvalRefusals = {
   'no-bid-items': 409,
   blocked: 409,
   'payment-disputed': 409,
+  'unknown-project-type': 409,
 } as const
 
 const approved = z.object({ success: z.literal(true), order: staffOrder })
@@ -148,7 +149,7 @@ export const adminOrdersApi = {
       revision,
     }),
     reply: generated,
-    refusals: { ...editRefusals, 'no-bid-items': 409 },
+    refusals: { ...editRefusals, 'no-bid-items': 409, 'unknown-project-type': 409 },
   }),
   generateMissingReport: endpoint('generateMissingReport', {
     access: 'staff-direct',
@@ -157,7 +158,7 @@ export const adminOrdersApi = {
     params: orderId,
     body: z.union([z.undefined(), z.null(), z.strictObject({})]),
     reply: generated,
-    refusals: { 'no-such-order': 404, 'no-bid-items': 409 },
+    refusals: { 'no-such-order': 404, 'no-bid-items': 409, 'unknown-project-type': 409 },
   }),
   revalidateOrderDirect: endpoint('revalidateOrderDirect', {
     access: 'staff-direct',
@@ -165,7 +166,7 @@ export const adminOrdersApi = {
     summary: 'Runs the quality rules again on the stored order',
     params: orderId,
     reply: staffOrder,
-    refusals: { 'no-such-order': 404, 'no-bid-items': 409 },
+    refusals: { 'no-such-order': 404, 'no-bid-items': 409, 'unknown-project-type': 409 },
   }),
   generatePdf: endpoint('generatePdf', {
     access: 'staff',

@@ -68,7 +68,7 @@ export const contactApi = {
       orderId: z.string(),
       orderDetails: z.object({ packageType: z.enum(packageTypes), message: z.string() }),
     }),
-    refusals: { 'coming-soon': 409 },
+    refusals: { 'coming-soon': 409, 'unknown-project-type': 400 },
   }),
   listMailbox: endpoint('listMailbox', {
     access: 'mailbox',

@@ -100,7 +100,7 @@ export const demoProjectsApi = {
       'The demo project must be an object.',
     ),
     reply: demoProjectView,
-    refusals: { ...refusals, 'edited-meanwhile': 409 },
+    refusals: { ...refusals, 'edited-meanwhile': 409, 'unknown-project-type': 409 },
   }),
   approveDemoProject: endpoint('approveDemoProject', {
     access: 'staff',
@@ -109,7 +109,13 @@ export const demoProjectsApi = {
     params: demoProjectId,
     body: approval,
     reply: z.object({ success: z.literal(true), project: demoProjectView }),
-    refusals: { ...refusals, 'wrong-status': 409, 'no-bid-items': 409, blocked: 409 },
+    refusals: {
+      ...refusals,
+      'wrong-status': 409,
+      'no-bid-items': 409,
+      blocked: 409,
+      'unknown-project-type': 409,
+    },
   }),
   undoDemoApproval: endpoint('undoDemoApproval', {
     access: 'staff',
@@ -179,7 +185,12 @@ export const demoProjectsApi = {
       revision,
     }),
     reply: z.object({ success: z.literal(true), project: demoProjectView, version: z.int() }),
-    refusals: { ...refusals, 'edited-meanwhile': 409, 'no-bid-items': 409 },
+    refusals: {
+      ...refusals,
+      'edited-meanwhile': 409,
+      'no-bid-items': 409,
+      'unknown-project-type': 409,
+    },
   }),
   showDemoReport: endpoint('showDemoReport', {
     access: 'staff',

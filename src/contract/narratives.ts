@@ -46,6 +46,7 @@ export const narrativesApi = {
       'order-closed': 409,
       'no-bid-items': 409,
       'no-model': 409,
+      'unknown-project-type': 409,
     },
   }),
 }

@@ -88,6 +88,6 @@ export const orderFactsApi = {
     body: z.strictObject({ projectData: projectEdit }),
     reply: fileContent,
     media: 'text/html; charset=utf-8',
-    refusals: { 'no-such-order': 404, 'no-bid-items': 409 },
+    refusals: { 'no-such-order': 404, 'no-bid-items': 409, 'unknown-project-type': 409 },
   }),
 }

@@ -9,7 +9,7 @@ import {
   referralSources,
   timelines,
 } from '#core/catalog/intake-options.ts'
-import { intakeProjectTypes, projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
+import { intakeProjectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-feature.ts'
 import { leaseLimits } from '#core/project/lease-facts.ts'
 import { programFactsShape } from './program-facts.ts'
@@ -133,7 +133,8 @@ export const storedProject = z.looseObject({
   contactPerson: z.string(),
   phone: z.string(),
   email: z.string(),
-  projectType: z.enum(projectTypes),
+  /** May be one that is not known any more: the project is shown, and nothing of it is priced. */
+  projectType: z.string(),
   salonSubcategory: z.enum(salonSubcategories).optional(),
   squareFootage: z.number(),
   description: z.string(),

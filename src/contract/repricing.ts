@@ -32,6 +32,11 @@ export const repricingApi = {
     /** By default the newest version. */
     query: z.object({ version: z.string().max(50).optional() }),
     reply: repricing,
-    refusals: { 'no-such-order': 404, 'no-such-version': 404, 'no-bid-items': 409 },
+    refusals: {
+      'no-such-order': 404,
+      'no-such-version': 404,
+      'no-bid-items': 409,
+      'unknown-project-type': 409,
+    },
   }),
 }

@@ -86,6 +86,7 @@ export const whatIfApi = {
       'not-your-order': 403,
       'order-closed': 409,
       'invalid-answer': 400,
+      'unknown-project-type': 409,
     },
   }),
   sendOrderAnswers: endpoint('sendOrderAnswers', {

@@ -76,6 +76,7 @@ test('adding a project type: the compiler names every table that lacks it, and t
   const drafted = await runElsewhere(
     `
     const { draftProject } = await import('#core/order/draft-project.ts')
+    const { readFactsOfType } = await import('#core/project/read-project-facts.ts')
     const { orderReportInput } = await import('#core/report/order-report.ts')
     const { buildReport } = await import('#core/report/build-report.ts')
     const { builtInPriceBook } = await import('#core/built-in-prices/built-in-price-book.ts')
@@ -83,7 +84,8 @@ test('adding a project type: the compiler names every table that lacks it, and t
     const pricing = { priceBook: builtInPriceBook }
     const data = { projectType: 'gym', squareFootage: 2000, city: 'Des Moines', zipCode: '50309' }
     const now = today + 'T12:00:00.000Z'
-    const draft = draftProject({ data, pricing, today, now, qcDeadline: null, issues: [] })
+    const facts = readFactsOfType(data.projectType, data)
+    const draft = draftProject({ data, facts, pricing, today, now, qcDeadline: null, issues: [] })
     const report = buildReport({
       ...orderReportInput({ orderId: '3f2a8c1d', packageType: 'premium', pricing, today,
         project: draft.project, assessment: draft.assessment, priceBookVersion: null }),

@@ -113,7 +113,9 @@ type Project = {
 }
 
 function versionOf({ id, packageType, data, drafted, at }: Project) {
-  const project = readStoredProject(data)
+  const read = readStoredProject(data)
+  if (!read.ok) throw new Error(`sample project: ${read.refusal}`)
+  const project = read.value
   const input = orderReportInput({
     orderId: id,
     packageType,

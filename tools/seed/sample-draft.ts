@@ -2,6 +2,7 @@
 import type { IntakeProject } from '#contract/project-data.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { type DraftedProject, draftProject } from '#core/order/draft-project.ts'
+import { readFactsOfType } from '#core/project/read-project-facts.ts'
 import { type Dice, rollDice } from './dice.ts'
 import { type SampleClient, sampleClient, sampleIntake } from './sample-intake.ts'
 
@@ -16,6 +17,7 @@ type ContentFrame = {
 function draft(intake: IntakeProject, createdAt: Date, now: Date): DraftedProject {
   return draftProject({
     data: intake,
+    facts: readFactsOfType(intake.projectType, intake),
     pricing: { priceBook: builtInPriceBook },
     today: createdAt.toISOString().slice(0, 10),
     now: now.toISOString(),

@@ -67,7 +67,7 @@ export function templateFor(
   return templatesByType[projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType]
 }
 
-/** Used for stored projects with an unknown type. */
+/** What the list of templates shows as “Other”; no project is priced by it. */
 export const otherTemplate: TemplateId = 'retail'
 
 /** Of before the types had ids of their own: a template's id, or a name of those days. */
@@ -80,7 +80,8 @@ const formerTypes: Readonly<Partial<Record<string, ProjectType>>> = {
 
 /** The type that stored or sent text names, also as it was called in former days. */
 export function readProjectType(text: string): ProjectType | undefined {
-  return isProjectType(text) ? text : formerTypes[text]
+  if (isProjectType(text)) return text
+  return Object.hasOwn(formerTypes, text) ? formerTypes[text] : undefined
 }
 
 /** The display name of a project type; a salon is named by its subcategory when known. */

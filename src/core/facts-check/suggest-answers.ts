@@ -3,7 +3,7 @@
  * never priced: it becomes an answer when a person accepts it. Words that are denied ("no patio")
  * suggest nothing.
  */
-import { salonSubcategories, templateFor } from '#core/catalog/project-type.ts'
+import { templateFor } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, specialFeaturesFor } from '#core/catalog/special-feature.ts'
 import { answerText } from '#core/project/answer-text.ts'
 import type { AnswerValue } from '#core/project/change-answers.ts'
@@ -40,9 +40,10 @@ const longestQuote = 70
 
 /** One for each answer, in the order in which they were written. */
 export function suggestAnswers(answers: StoredAnswers): readonly AnswerSuggestion[] {
-  const { projectType, salonSubcategory } = readProjectFacts(answers)
-  const subcategory = salonSubcategories.find((id) => id === salonSubcategory)
-  const phrases = phrasesFor(templateFor(projectType, subcategory))
+  const facts = readProjectFacts(answers)
+  // Which answers there are depends on the type.
+  if (!facts.ok) return []
+  const phrases = phrasesFor(templateFor(facts.value.projectType, facts.value.salonSubcategory))
   const clauses = freeTexts.flatMap((id) => readClauses(textOf(answers[id])))
   const found = clauses.flatMap((clause) =>
     phrases.flatMap((phrase) => suggestionFrom(clause, phrase, answers)),

@@ -5,18 +5,22 @@
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { Cents } from '#core/money/money.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Pricing } from './draft-project.ts'
 import { type LineEffect, repriceLines } from './reprice-lines.ts'
-import { pricedForText, readStoredProject, withBidItems } from './stored-project.ts'
+import { pricedForText, readShownProject, withBidItems } from './stored-project.ts'
 
 export type ChangeFactsInput = {
   readonly data: StoredAnswers
   /** The changed answers, as `changeAnswers` checked them. */
   readonly changed: StoredAnswers
-  /** Both use the same version of the price book; a configuration belongs to its project type. */
-  readonly pricing: { readonly before: Pricing; readonly after: Pricing }
+  /**
+   * Both use the same version of the price book; a configuration belongs to its project type. None
+   * for a type that is not known.
+   */
+  readonly pricing: { readonly before: Pricing | undefined; readonly after: Pricing | undefined }
   readonly today: Day
 }
 
@@ -36,13 +40,15 @@ export type ChangedFacts = {
 }
 
 export function changeFacts({ data, changed, pricing, today }: ChangeFactsInput): ChangedFacts {
-  const before = readStoredProject(data)
-  const { facts } = readStoredProject(changed)
+  const before = readShownProject(data)
+  const { facts } = readShownProject(changed)
   const day = before.pricedOn ?? today
-  const draft = (of: typeof facts, { priceBook, configuration }: Pricing) =>
-    draftEstimate(of, priceBook, day, configuration).bidItems
+  const draft = (of: ProjectFacts | undefined, pricedWith: Pricing | undefined) =>
+    of && pricedWith
+      ? draftEstimate(of, pricedWith.priceBook, day, pricedWith.configuration).bidItems
+      : []
   const { bidItems, effects } =
-    before.bidItems.length === 0
+    before.bidItems.length === 0 || !facts
       ? { bidItems: before.bidItems, effects: [] }
       : repriceLines({
           stored: before.bidItems,
@@ -51,16 +57,16 @@ export function changeFacts({ data, changed, pricing, today }: ChangeFactsInput)
         })
   const beforeCents = totalBidItems(before.bidItems, 0).totalCents
   const afterCents = totalBidItems(bidItems, 0).totalCents
-  const months = pricing.after.configuration?.timelineMonths
+  const months = pricing.after?.configuration?.timelineMonths
   return {
     kept: changed,
     repriced:
-      bidItems.length === 0
+      bidItems.length === 0 || !facts
         ? changed
         : {
             ...withBidItems(changed, bidItems),
             pricedFor: pricedForText(facts),
-            ...(facts.projectType === before.facts.projectType ? {} : { timelineMonths: months }),
+            ...(facts.projectType === before.facts?.projectType ? {} : { timelineMonths: months }),
           },
     effect: { beforeCents, afterCents, differenceCents: afterCents - beforeCents, lines: effects },
   }

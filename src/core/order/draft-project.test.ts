@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
 import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
+import { readFactsOfType } from '#core/project/read-project-facts.ts'
+import { accept } from '#core/result.ts'
 import { addDays } from '#core/time/day.ts'
 import { draftProject } from './draft-project.ts'
 import { reviewProject } from './review-project.ts'
@@ -26,13 +28,18 @@ test('the verdict on a draft is the one that its stored project gets', () => {
     fc.property(answers, days, fc.constantFrom(...configurations), (data, today, configuration) => {
       const pricing = { priceBook: builtInPriceBook, ...(configuration ? { configuration } : {}) }
       const times = { today, now: `${today}T12:00:00.000Z`, qcDeadline: null, issues: [] }
-      const draft = draftProject({ data, pricing, ...times })
+      const draft = draftProject({
+        data,
+        facts: readFactsOfType(data.projectType, data),
+        pricing,
+        ...times,
+      })
       const { data: kept, project, ...verdict } = draft
       expect(kept['bidItems']).not.toEqual([])
       const stored = readStoredProject(kept)
-      expect(stored).toEqual(project)
+      expect(stored).toEqual(accept(project))
       const later = { ...times, today: addDays(today, 1) }
-      const review = reviewProject({ project: stored, priceBook: builtInPriceBook, ...later })
+      const review = reviewProject({ project, priceBook: builtInPriceBook, ...later })
       expect(review).toEqual(verdict)
     }),
   )

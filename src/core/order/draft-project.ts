@@ -7,13 +7,14 @@ import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { type PriceBook, rangeModelInForce } from '#core/pricing/price-book.ts'
 import { firstRangeModel } from '#core/pricing/range-model.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { type ProjectReview, reviewProject } from './review-project.ts'
 import {
   pricedForText,
-  readStoredProject,
+  readShownProject,
   type StoredProject,
   withBidItems,
 } from './stored-project.ts'
@@ -27,6 +28,8 @@ export type Pricing = {
 export type DraftInput = {
   /** The answers as stored; an earlier draft is replaced. */
   readonly data: StoredAnswers
+  /** What was read from them. */
+  readonly facts: ProjectFacts
   readonly pricing: Pricing
   readonly today: Day
   readonly now: Instant
@@ -43,8 +46,7 @@ export type DraftedProject = ProjectReview & {
 }
 
 export function draftProject(input: DraftInput): DraftedProject {
-  const { pricing, today } = input
-  const { facts, companyName } = readStoredProject(input.data)
+  const { pricing, today, facts } = input
   const { priceBook, configuration } = pricing
   const estimate = draftEstimate(facts, priceBook, today, configuration)
   const months = configuration?.timelineMonths
@@ -59,10 +61,10 @@ export function draftProject(input: DraftInput): DraftedProject {
     timelineMonths: months,
     rangeVersion,
   }
-  const stored = readStoredProject(priced)
+  const stored = { ...readShownProject(priced), facts }
   const assessment = assessEstimate(facts, stored.bidItems, priceBook, today, months)
   const aiNarrative = writeNarrative(facts, estimate, assessment, {
-    companyName,
+    companyName: stored.companyName,
     area: priceBook.market.area,
   })
   const project = { ...stored, narrative: aiNarrative.trim() }

@@ -4,7 +4,7 @@ import { buildBidItem, buildBidItems } from '#core/report/build-report-fixture.t
 import { reportSource } from '#core/report/order-report.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { editBidItems } from './edit-bid-items.ts'
-import { readStoredProject, withBidItems } from './stored-project.ts'
+import { readShownProject, withBidItems } from './stored-project.ts'
 
 const stored = buildBidItems()
 const sent = stored.map(toWireBidItem)
@@ -52,14 +52,17 @@ describe('editing bid items', () => {
 
 test('stored bid items come back to the cent', () => {
   const data = withBidItems({ projectType: 'restaurant', squareFootage: 2400 }, stored)
-  expect(readStoredProject(data).bidItems).toEqual(stored)
+  expect(readShownProject(data).bidItems).toEqual(stored)
   expect(data['estimatedCost']).toBe(stored.reduce((sum, item) => sum + item.totalCents, 0))
 })
 
 test('a report is outdated by what it shows, and by nothing else', () => {
-  const data = withBidItems({ companyName: 'A', squareFootage: 2400 }, stored)
+  const data = withBidItems(
+    { companyName: 'A', projectType: 'office', squareFootage: 2400 },
+    stored,
+  )
   const source = (changed: Record<string, unknown>) =>
-    reportSource('pro', readStoredProject({ ...data, ...changed }))
+    reportSource('pro', readShownProject({ ...data, ...changed }))
   expect(source({ phone: '1', email: 'x@example.org' })).toBe(source({}))
   expect(source({ companyName: 'B' })).not.toBe(source({}))
   expect(source({ squareFootage: 2401 })).not.toBe(source({}))
@@ -69,7 +72,7 @@ test('a report is outdated by what it shows, and by nothing else', () => {
 
 test('lines that were stored with the earlier name of their provenance keep it, and their report is up to date', () => {
   const earlier = sent.map(({ provenance, ...line }) => ({ ...line, biography: provenance }))
-  const project = (bidItems: readonly object[]) => readStoredProject({ bidItems: [...bidItems] })
+  const project = (bidItems: readonly object[]) => readShownProject({ bidItems: [...bidItems] })
   expect(project(earlier).bidItems).toEqual(stored)
   const [first] = JSON.parse(reportSource('pro', project(sent))).bidItems
   expect(first).toHaveProperty('biography')
@@ -84,11 +87,11 @@ test('equal values are equal text, whatever the order of their keys', () => {
 
 describe('the role of stored lines', () => {
   const source = (lines: readonly object[]) =>
-    reportSource('pro', readStoredProject({ projectType: 'restaurant', bidItems: [...lines] }))
+    reportSource('pro', readShownProject({ projectType: 'restaurant', bidItems: [...lines] }))
   const untyped = sent.map(({ role: _, ...line }) => line)
 
   test('a report made before lines had roles is still up to date', () => {
-    const typed = readStoredProject({ bidItems: untyped }).bidItems.map(toWireBidItem)
+    const typed = readShownProject({ bidItems: untyped }).bidItems.map(toWireBidItem)
     expect(source(typed)).toBe(source(untyped))
   })
 

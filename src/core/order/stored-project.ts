@@ -10,7 +10,13 @@ import { formatInteger } from '#core/money/format-money.ts'
 import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { readLeaseFacts } from '#core/project/read-lease-facts.ts'
-import { readProjectFacts, type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
+import {
+  readProjectFacts,
+  type StoredAnswers,
+  textOf,
+  type UnknownType,
+} from '#core/project/read-project-facts.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
 
 /** Who wrote the current narrative. */
@@ -38,7 +44,19 @@ export type StoredProject = {
   readonly rangeVersion?: string
 }
 
-export function readStoredProject(data: StoredAnswers): StoredProject {
+/** A project that may be shown and compared; without facts where its type is not known. */
+export type ShownProject = Omit<StoredProject, 'facts'> & {
+  readonly facts: ProjectFacts | undefined
+}
+
+/** Refused where the stored type is none that can be priced. */
+export function readStoredProject(data: StoredAnswers): Result<StoredProject, UnknownType> {
+  const { facts, ...project } = readShownProject(data)
+  return facts ? accept({ ...project, facts }) : refuse('unknown-project-type')
+}
+
+export function readShownProject(data: StoredAnswers): ShownProject {
+  const facts = readProjectFacts(data)
   const pricedOn = textOf(data['pricedOn'])
   const pricedFor = textOf(data['pricedFor'])
   const months = data['timelineMonths']
@@ -48,7 +66,7 @@ export function readStoredProject(data: StoredAnswers): StoredProject {
     city: textOf(data['city']),
     state: textOf(data['state']),
     description: textOf(data['description']),
-    facts: readProjectFacts(data),
+    facts: facts.ok ? facts.value : undefined,
     leaseFacts: readLeaseFacts(data),
     bidItems: readBidItems(data['bidItems'] ?? []),
     narrative: textOf(data['aiNarrative']),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { accept } from '#core/result.ts'
 import { buildFacts } from './build-facts-fixture.ts'
 import { answerIdOf, answersOf, factsWithAnswers } from './facts-with-answers.ts'
 import { findProjectAnswer } from './project-answers.ts'
@@ -24,7 +25,7 @@ test('the answers of facts are read as the same facts', () => {
           hasFloorPlan,
           ...(seats === undefined ? {} : { seats }),
         })
-        expect(readProjectFacts(answersOf(facts))).toEqual(facts)
+        expect(readProjectFacts(answersOf(facts))).toEqual(accept(facts))
       },
     ),
   )

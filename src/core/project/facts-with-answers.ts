@@ -1,5 +1,5 @@
 /** The facts of a project with some answers changed, for comparing what an answer would do. */
-import { accept, type Result } from '#core/result.ts'
+import { type Result, refuse } from '#core/result.ts'
 import { type AnswerChanges, type AnswerProblem, changeAnswers } from './change-answers.ts'
 import {
   type ExistingSystemId,
@@ -26,7 +26,9 @@ export function factsWithAnswers(
   changes: AnswerChanges,
 ): Result<ProjectFacts, readonly AnswerProblem[]> {
   const changed = changeAnswers(answersOf(facts), changes)
-  return changed.ok ? accept(readProjectFacts(changed.value)) : changed
+  if (!changed.ok) return changed
+  const read = readProjectFacts(changed.value)
+  return read.ok ? read : refuse([{ id: 'projectType', sentence: 'Project type is required.' }])
 }
 
 /** The stored answer to an open question; undefined where a file answers it. */

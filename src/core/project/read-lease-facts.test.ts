@@ -56,7 +56,9 @@ describe('the lease as the intake gave it', () => {
   test('reaches the lease pages of the report, and leaves other reports as they were', () => {
     const { assessment, bidItems } = buildReportInput()
     const reportOf = (answers: object) => {
-      const project = { ...readStoredProject({ ...answers, squareFootage: 2400 }), bidItems }
+      const stored = readStoredProject({ ...answers, projectType: 'retail', squareFootage: 2400 })
+      if (!stored.ok) throw new Error(stored.refusal)
+      const project = { ...stored.value, bidItems }
       const pricing = { priceBook: builtInPriceBook }
       const input = { orderId: 'o', packageType: 'pro', project, assessment, pricing } as const
       return orderReportInput({ ...input, priceBookVersion: null, today: '2026-07-01' })

@@ -1,8 +1,29 @@
 import { expect, test } from 'vitest'
-import { readProjectFacts } from './read-project-facts.ts'
+import { projectTypes } from '#core/catalog/project-type.ts'
+import { accept, refuse } from '#core/result.ts'
+import { readFactsOfType, readProjectFacts, type StoredAnswers } from './read-project-facts.ts'
+
+const factsOf = (answers: StoredAnswers) => readFactsOfType('retail', answers)
+
+test('a type that is not known is refused and read as no other', () => {
+  for (const projectType of ['castle', '', undefined, null, 7, 'Retail', 'toString']) {
+    expect(readProjectFacts({ projectType, squareFootage: 1200 })).toEqual(
+      refuse('unknown-project-type'),
+    )
+  }
+})
+
+test('every type, and the names that types had before, are read', () => {
+  for (const projectType of projectTypes) {
+    expect(readProjectFacts({ projectType })).toEqual(accept(readFactsOfType(projectType, {})))
+  }
+  expect(readProjectFacts({ projectType: 'restaurant-bar' })).toMatchObject({
+    value: { projectType: 'restaurant' },
+  })
+})
 
 test('a system is existing, missing or, unanswered, unknown', () => {
-  const { existingSystems } = readProjectFacts({ existingHvac: true, existingFireAlarm: false })
+  const { existingSystems } = factsOf({ existingHvac: true, existingFireAlarm: false })
   expect(existingSystems).toEqual({
     electricalPanel: 'unknown',
     fireAlarm: 'none',
@@ -13,8 +34,7 @@ test('a system is existing, missing or, unanswered, unknown', () => {
 })
 
 test('what is not understood counts as not answered', () => {
-  const facts = readProjectFacts({
-    projectType: 'castle',
+  const facts = factsOf({
     squareFootage: '1200',
     finishQuality: 'gold',
     specialFeatures: ['bar-setup', 'moat', 3],
@@ -23,7 +43,6 @@ test('what is not understood counts as not answered', () => {
     floorPlan: ' ',
   })
   expect(facts).toMatchObject({
-    projectType: 'retail',
     squareFootage: 1200,
     finishQuality: 'standard',
     specialFeatures: ['bar-setup'],
@@ -35,12 +54,12 @@ test('what is not understood counts as not answered', () => {
 
 test('an area that is missing or senseless is 0', () => {
   for (const squareFootage of [undefined, null, 'big', -5, Number.NaN]) {
-    expect(readProjectFacts({ squareFootage }).squareFootage).toBe(0)
+    expect(factsOf({ squareFootage }).squareFootage).toBe(0)
   }
 })
 
 test('optional facts are read within their bounds, and left out where they were not answered', () => {
-  const facts = readProjectFacts({
+  const facts = factsOf({
     spaceCondition: 'cold-dark-shell',
     seats: 70,
     hoodFeet: 14.5,
@@ -70,6 +89,6 @@ test('an optional fact outside its bounds counts as not answered', () => {
     landlordWork: ['magic'],
     startMonth: '2027-13',
   }
-  const facts = readProjectFacts(hostile)
+  const facts = factsOf(hostile)
   for (const id of Object.keys(hostile)) expect(facts).not.toHaveProperty(id)
 })

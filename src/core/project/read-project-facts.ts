@@ -1,23 +1,38 @@
 /**
  * Reads the facts of a project from its stored answers. Answers may be old or edited by hand, so
- * every value is checked; an unusable one counts as not answered.
+ * every value is checked; an unusable one counts as not answered. Only the project type decides
+ * what is priced, so a type that is not known is refused and never read as another one.
  */
 import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
-import { isProjectType, salonSubcategories } from '#core/catalog/project-type.ts'
+import {
+  type ProjectType,
+  readProjectType,
+  salonSubcategories,
+} from '#core/catalog/project-type.ts'
 import { isSpecialFeature } from '#core/catalog/special-feature.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
 import { isAnswerTo, programFactIds } from './fact-registry.ts'
 import type { ProgramFacts } from './program-facts.ts'
 import { existingSystemAnswers, type ProjectFacts, type SystemState } from './project-facts.ts'
 
 export type StoredAnswers = Readonly<Record<string, unknown>>
 
-export function readProjectFacts(answers: StoredAnswers): ProjectFacts {
-  const projectType = textOf(answers['projectType'])
+export type UnknownType = 'unknown-project-type'
+
+export function readProjectFacts(answers: StoredAnswers): Result<ProjectFacts, UnknownType> {
+  const projectType = readProjectType(textOf(answers['projectType']))
+  return projectType
+    ? accept(readFactsOfType(projectType, answers))
+    : refuse('unknown-project-type')
+}
+
+/** The facts of answers whose type was checked before. */
+export function readFactsOfType(projectType: ProjectType, answers: StoredAnswers): ProjectFacts {
   const subcategory = salonSubcategories.find((id) => id === answers['salonSubcategory'])
   const timeline = timelines.find((option) => option.id === answers['timeline'])?.id
   return {
     ...readProgramFacts(answers),
-    projectType: isProjectType(projectType) ? projectType : 'retail',
+    projectType,
     ...(subcategory ? { salonSubcategory: subcategory } : {}),
     squareFootage: areaOf(answers['squareFootage']),
     finishQuality:

@@ -7,6 +7,7 @@
 export const paymentIssuePrefix = 'Payment: '
 
 export const qualityRules = [
+  'project-type',
   'lines',
   'totals',
   'area',
@@ -42,6 +43,7 @@ export type QualityIssue = {
 // Issues that make a report wrong or contradictory are blocking. Which rules are advisory is our
 // judgment.
 const severityOf: Readonly<Record<QualityRule, Severity>> = {
+  'project-type': 'blocking',
   lines: 'blocking',
   totals: 'blocking',
   area: 'blocking',
@@ -63,6 +65,17 @@ const severityOf: Readonly<Record<QualityRule, Severity>> = {
 
 export function issuesOf(rule: QualityRule, texts: readonly string[]): readonly QualityIssue[] {
   return texts.map((text) => ({ rule, severity: severityOf[rule], text }))
+}
+
+/** Of a stored type that is not known: the project is shown, and nothing is priced as another type. */
+export function unknownTypeIssues(storedType: string): readonly QualityIssue[] {
+  const named =
+    storedType === ''
+      ? 'The project type is missing'
+      : `The project type "${storedType}" is not known`
+  return issuesOf('project-type', [
+    `${named}, so nothing can be priced or approved. Choose the type in the project's answers.`,
+  ])
 }
 
 export function isBlocking({ severity }: QualityIssue): boolean {

@@ -7,7 +7,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
-import type { StoredProject } from '#core/order/stored-project.ts'
+import type { ShownProject, StoredProject } from '#core/order/stored-project.ts'
 import type { Day } from '#core/time/day.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { finishAlternates } from './finish-alternates.ts'
@@ -57,7 +57,7 @@ export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput
  * Equal text for equal reports: the parts of a project that a report shows, without dates and
  * versions.
  */
-export function reportSource(packageType: PackageType, project: StoredProject): string {
+export function reportSource(packageType: PackageType, project: ShownProject): string {
   const { companyName, city, state, description, facts, bidItems, narrative } = project
   return canonicalJson({
     packageType,
@@ -80,7 +80,9 @@ function asReportedBefore({ role, provenance, ...rest }: BidItem) {
 }
 
 /** Empty when the intake contains nothing about the lease. */
-function givenLease({ leaseFacts }: StoredProject): Pick<BuildReportInput, 'lease'> {
+function givenLease({
+  leaseFacts,
+}: Pick<StoredProject, 'leaseFacts'>): Pick<BuildReportInput, 'lease'> {
   return Object.keys(leaseFacts).length > 0 ? { lease: { leaseFacts } } : {}
 }
 

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readShownProject } from '#core/order/stored-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { reportSource } from '#core/report/order-report.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -241,6 +241,6 @@ export function storedAnswers(
 export function reportSourceOf(
   project: Pick<DemoProject, 'package_type' | 'project_data' | 'bid_items' | 'project_narrative'>,
 ): ReportSource {
-  const stored = readStoredProject(storedAnswers(project))
+  const stored = readShownProject(storedAnswers(project))
   return { sourceSha256: hashToken(reportSource(project.package_type, stored)) }
 }

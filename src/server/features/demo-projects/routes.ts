@@ -3,7 +3,7 @@ import { demoProjectsApi } from '#contract/demo-projects.ts'
 import { editableProjectsApi } from '#contract/editable-projects.ts'
 import { reportChangesApi } from '#contract/report-changes.ts'
 import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readShownProject } from '#core/order/stored-project.ts'
 import { accept, refuse } from '#core/result.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { showStaffOrder } from '#server/features/orders/reads/show-staff-order.ts'
@@ -101,7 +101,7 @@ function serveReads(server: Server): void {
   serve(server, reportChangesApi.showDemoReportChanges, async ({ params }) => {
     const project = await findDemoProject(ports.database, params.demoProjectId)
     if (!project) return refuse('no-such-project')
-    const { bidItems } = readStoredProject(storedAnswers(project))
+    const { bidItems } = readShownProject(storedAnswers(project))
     const subject = { kind: 'demo-project', id: project.id } as const
     const stored = { bidItems, source: reportSourceOf(project) }
     const changes = await compareVersions(ports.database, subject, stored)

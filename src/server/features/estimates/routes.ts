@@ -1,6 +1,6 @@
 import { estimatesApi } from '#contract/estimates.ts'
 import { liveEstimate } from '#core/estimate/live-estimate.ts'
-import { readProjectFacts } from '#core/project/read-project-facts.ts'
+import { readFactsOfType } from '#core/project/read-project-facts.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -16,7 +16,7 @@ export function estimateRoutes(server: Server): void {
 
   serve(server, estimatesApi.liveEstimate, async ({ address, body }) => {
     await limitRate(ports, `estimates:${networkOf(address)}`, estimateLimit)
-    const facts = readProjectFacts(body)
+    const facts = readFactsOfType(body.projectType, body)
     const { priceBook, configuration } = await findPricing(ports.database, ports.priceBook, facts)
     const today = ports.clock.now().toISOString().slice(0, 10)
     const { drivers, openQuestions, groups, conflicts, ...range } = liveEstimate(

@@ -1,5 +1,5 @@
 import { narrativesApi } from '#contract/narratives.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readShownProject } from '#core/order/stored-project.ts'
 import { refuse } from '#core/result.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { staffOf } from '#server/http/actor.ts'
@@ -17,7 +17,7 @@ export function narrativeRoutes(server: Server): void {
     const order = await findOrder(ports.database, params.orderId)
     if (!order) return refuse('no-such-order')
     return {
-      writtenBy: readStoredProject(order.project_data).narrativeBy,
+      writtenBy: readShownProject(order.project_data).narrativeBy,
       model: ports.narrativeModel?.name ?? null,
       runs: await listNarrativeRuns(ports.database, order.id),
     }

@@ -6,6 +6,7 @@ import { readStoredProject } from '#core/order/stored-project.ts'
 import type { AnswerChanges } from '#core/project/change-answers.ts'
 import { answerIdOf, answersOf, factsWithAnswers } from '#core/project/facts-with-answers.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import {
   changedFigures,
@@ -61,10 +62,12 @@ export async function changeOrderCommand(
   orderId: string,
   reader: OrderReader,
   answers: AnswerChanges,
-): Promise<Result<WhatIfView, OwnerRefusal | InvalidAnswer>> {
+): Promise<Result<WhatIfView, OwnerRefusal | InvalidAnswer | UnknownType>> {
   const seen = await seeOwnOrder(ports, orderId, reader)
   if (!seen.ok) return seen
-  const { facts } = readStoredProject(seen.value.project_data)
+  const project = readStoredProject(seen.value.project_data)
+  if (!project.ok) return project
+  const { facts } = project.value
   const changed = changedFacts(facts, answers)
   if (!changed.ok) return changed
   const day = localDay(ports.clock.now().toISOString(), ports.priceBook.market.area.timeZone)

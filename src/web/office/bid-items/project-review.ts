@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { readProjectType } from '#core/catalog/project-type.ts'
 import { narrativeNumbers, numbersNotInFacts } from '#core/narrative/number-check.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { reviewProject } from '#core/order/review-project.ts'
@@ -16,6 +17,7 @@ import {
   type TypicalShares,
   typicalShares,
 } from '#core/qc/line-exceptions.ts'
+import { unknownTypeIssues } from '#core/qc/quality-issue.ts'
 import { useFloorPrices, useStandingConfig } from '../project-types/project-types-query.ts'
 import { pricingConfiguration } from '../project-types/sample-estimate.ts'
 import { useActiveBook, useKeptBook } from '../templates/price-book-query.ts'
@@ -46,7 +48,7 @@ export function useLiveReview(project: EditableProject, sheet: Sheet): LiveRevie
   return useMemo(
     () => ({
       ...reviewSheet(project, shown, book, openedAt, saved),
-      exceptions: lineExceptions(shown.items, typical),
+      exceptions: typical ? lineExceptions(shown.items, typical) : new Map(),
     }),
     [project, shown, book, openedAt, typical, saved],
   )
@@ -54,21 +56,24 @@ export function useLiveReview(project: EditableProject, sheet: Sheet): LiveRevie
 
 /** What staff saved for exactly this type; a salon has none, as on the server. */
 function useSavedConfiguration({ projectData }: EditableProject): BidItemConfiguration | undefined {
-  const { projectType, salonSubcategory } = projectData
-  const closest = configuredTypeFor(projectType, salonSubcategory)
+  const projectType = readProjectType(projectData.projectType)
+  const closest = projectType && configuredTypeFor(projectType, projectData.salonSubcategory)
   const { data } = useStandingConfig(closest)
   return useMemo(
-    () => (data && closest === projectType ? pricingConfiguration(data) : undefined),
+    () => (data && closest && closest === projectType ? pricingConfiguration(data) : undefined),
     [data, closest, projectType],
   )
 }
 
-function useTypicalShares({ projectData }: EditableProject, book: PriceBook): TypicalShares {
+function useTypicalShares(
+  { projectData }: EditableProject,
+  book: PriceBook,
+): TypicalShares | undefined {
   const { projectType, salonSubcategory } = projectData
-  return useMemo(
-    () => typicalShares(projectType, salonSubcategory, book),
-    [projectType, salonSubcategory, book],
-  )
+  return useMemo(() => {
+    const type = readProjectType(projectType)
+    return type && typicalShares(type, salonSubcategory, book)
+  }, [projectType, salonSubcategory, book])
 }
 
 /**
@@ -91,7 +96,9 @@ function reviewSheet(
   now: string,
   saved: BidItemConfiguration | undefined,
 ): Omit<LiveReview, 'exceptions'> {
-  const stored = readStoredProject(project.projectData)
+  const read = readStoredProject(project.projectData)
+  if (!read.ok) return unpricedReview(project)
+  const stored = read.value
   const { narrative, items } = sheet
   const review = reviewProject({
     project: { ...stored, bidItems: items, narrative },
@@ -125,5 +132,16 @@ function reviewSheet(
       companyName: stored.companyName,
       area: priceBook.market.area,
     }),
+  }
+}
+
+/** The server says the same, and prices nothing of a type that it does not know. */
+function unpricedReview({ projectData }: EditableProject): Omit<LiveReview, 'exceptions'> {
+  return {
+    issues: unknownTypeIssues(projectData.projectType).map(({ text }) => text),
+    methods: [],
+    isConfigurationSaved: false,
+    strayNumbers: [],
+    freshNarrative: '',
   }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type {
   BidItemConfiguration,
   ConfiguredProjectType,
@@ -33,10 +33,13 @@ export function useSaveFloorPrices() {
   })
 }
 
-export function useStandingConfig(projectType: ConfiguredProjectType) {
+/** Without a type nothing is asked. */
+export function useStandingConfig(projectType: ConfiguredProjectType | undefined) {
   return useQuery({
     queryKey: ['project-types', 'standing', projectType],
-    queryFn: ({ signal }) => callAsStaff('showBidItemsConfig', { query: { projectType }, signal }),
+    queryFn: projectType
+      ? ({ signal }) => callAsStaff('showBidItemsConfig', { query: { projectType }, signal })
+      : skipToken,
     refetchOnMount: 'always',
   })
 }

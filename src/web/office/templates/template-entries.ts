@@ -22,7 +22,7 @@ export const templateEntries: readonly TemplateEntry[] = templateIds.map((id) =>
   template: builtInPriceBook.templates[id],
 }))
 
-/** Prices a project of a type without a template of its own. */
+/** The list of lines to begin with for a use that has no template; no project is priced by it. */
 export const otherEntry: TemplateEntry = {
   id: 'other',
   label: 'Other',

@@ -189,7 +189,8 @@ async function place(
 
 function askedBack({ projectData }: ApiOrder, now: Date) {
   const today = now.toISOString().slice(0, 10)
-  const conflicts = findConflicts(readProjectFacts(projectData), today)
+  const facts = readProjectFacts(projectData)
+  const conflicts = facts.ok ? findConflicts(facts.value, today) : []
   return {
     conflicts: conflicts.map(({ answers, sentence }) => ({
       fields: [...answers],

@@ -1,5 +1,6 @@
+import { textOf, type UnknownType } from '#core/project/read-project-facts.ts'
 import { type ApprovalOverride, judgeApproval } from '#core/qc/judge-approval.ts'
-import type { QualityIssue } from '#core/qc/quality-issue.ts'
+import { type QualityIssue, unknownTypeIssues } from '#core/qc/quality-issue.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -13,7 +14,7 @@ import { releaseDemoReport } from './release-demo-report.ts'
 import { freshenDemoReport } from './store-demo-report.ts'
 import type { ByStaff } from './trash-demo-project.ts'
 
-type ApprovalRefusal = 'no-such-project' | 'wrong-status' | 'no-bid-items' | 'blocked'
+type ApprovalRefusal = 'no-such-project' | 'wrong-status' | 'no-bid-items' | 'blocked' | UnknownType
 
 /**
  * Approves what is stored: the report is updated, reviewed and released once the approval can no
@@ -30,8 +31,9 @@ export function approveDemoProjectCommand(
     const before = await lockDemoProject(transaction, id)
     if (!before) return refuse('no-such-project')
     if (before.status === 'draft') return refuse('wrong-status')
-    const priced = await reviewStored(transaction, ports, before)
-    if (priced.project.bidItems.length === 0) return refuse('no-bid-items')
+    const reviewed = await reviewLines(transaction, ports, before)
+    if (!reviewed.ok) return reviewed
+    const priced = reviewed.value
     const { adminUserId } = by.actor
     const report = await freshenDemoReport(transaction, ports, { row: before, priced, adminUserId })
     if (report.state !== 'draft') return accept(before)
@@ -49,15 +51,28 @@ export async function showDemoApprovalIssues(
 ): Promise<Result<{ issues: QualityIssue[] }, 'no-such-project'>> {
   const project = await findDemoProject(ports.database, id)
   if (!project) return refuse('no-such-project')
-  const { review } = await reviewStored(ports.database, ports, project)
-  return accept({ issues: [...review.issues] })
+  const reviewed = await reviewStored(ports.database, ports, project)
+  const issues = reviewed.ok
+    ? reviewed.value.review.issues
+    : unknownTypeIssues(textOf(project.project_data['projectType']))
+  return accept({ issues: [...issues] })
+}
+
+async function reviewLines(
+  transaction: Transaction,
+  ports: Ports,
+  project: DemoProject,
+): Promise<Result<PricedDemo, 'no-bid-items' | UnknownType>> {
+  const reviewed = await reviewStored(transaction, ports, project)
+  const isEmpty = reviewed.ok && reviewed.value.project.bidItems.length === 0
+  return isEmpty ? refuse('no-bid-items') : reviewed
 }
 
 function reviewStored(
   connection: Connection,
   ports: Ports,
   project: DemoProject,
-): Promise<PricedDemo> {
+): Promise<Result<PricedDemo, UnknownType>> {
   return reviewDemo(connection, {
     base: ports.priceBook,
     data: storedAnswers(project),

@@ -2,7 +2,7 @@ import { reviewHours } from '#core/catalog/delivery-promise.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { StoredAnswers, UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours } from '#core/time/day.ts'
 import { demoReceivedEmail } from '#server/emails/demo-emails.ts'
@@ -32,7 +32,7 @@ export type DemoOrder = {
 export async function createDemoProjectCommand(
   ports: Ports,
   order: DemoOrder,
-): Promise<Result<string, 'coming-soon'>> {
+): Promise<Result<string, 'coming-soon' | UnknownType>> {
   if (reportPackages[order.packageType].comingSoon) return refuse('coming-soon')
   const id = ports.ids.uuid()
   const now = ports.clock.now()
@@ -44,6 +44,7 @@ export async function createDemoProjectCommand(
     qcDeadline,
     now,
   })
+  if (!priced.ok) return priced
   // The address is unverified, so it gets only a few mails a day, whoever requests them.
   const mails = await countUse(
     ports,
@@ -57,13 +58,13 @@ export async function createDemoProjectCommand(
       packageType: order.packageType,
       customerEmail: order.customerEmail,
       customerName: order.customerName,
-      priced: priced.stored,
+      priced: priced.value.stored,
       qcDeadline,
       now,
     })
     const row = await findDemoProject(transaction, id)
     if (!row) throw new Error('the demo project just stored is not there')
-    await storeDemoReport(transaction, ports, { row, priced, adminUserId: null })
+    await storeDemoReport(transaction, ports, { row, priced: priced.value, adminUserId: null })
     if (mails.used > mailsADay) return
     await queueMail(transaction, ports, {
       to: order.customerEmail,

@@ -1,6 +1,7 @@
 import { withOwnNarrative, withProjectEdit } from '#core/order/apply-project-edit.ts'
 import { type ProjectEdit, refusedChanges } from '#core/order/read-project-edit.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readShownProject } from '#core/order/stored-project.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -30,7 +31,7 @@ type Sent = Readonly<Record<string, unknown>>
 /** A demo project as it was read, with changed lines or narrative here or in its `projectData`. */
 export type SentDemoProject = Sent & { readonly projectData: Sent }
 
-type EditRefusal = 'no-such-project' | 'edited-meanwhile' | UnusableEdit
+type EditRefusal = 'no-such-project' | 'edited-meanwhile' | UnknownType | UnusableEdit
 
 export function saveDemoProjectCommand(
   ports: Ports,
@@ -45,8 +46,8 @@ export function saveDemoProjectCommand(
     if (refused.length > 0) return refuseUnusable(refused)
     const edit = readEdit(locked.value, sentProject(sent))
     if (!edit.ok) return edit
-    const { row } = await applyEdit(transaction, ports, request, locked.value, edit.value)
-    return accept(row)
+    const applied = await applyEdit(transaction, ports, request, locked.value, edit.value)
+    return applied.ok ? accept(applied.value.row) : applied
   })
 }
 
@@ -63,9 +64,11 @@ export function generateDemoReportCommand(
     if (!locked.ok) return locked
     const edit = readEdit(locked.value, sent)
     if (!edit.ok) return edit
-    const lines = edit.value.bidItems ?? readStoredProject(storedAnswers(locked.value)).bidItems
+    const lines = edit.value.bidItems ?? readShownProject(storedAnswers(locked.value)).bidItems
     if (lines.length === 0) return refuse('no-bid-items')
-    const { row, priced } = await applyEdit(transaction, ports, request, locked.value, edit.value)
+    const applied = await applyEdit(transaction, ports, request, locked.value, edit.value)
+    if (!applied.ok) return applied
+    const { row, priced } = applied.value
     const adminUserId = request.actor.adminUserId
     const { version } = await storeDemoReport(transaction, ports, { row, priced, adminUserId })
     return accept({ project: row, version })
@@ -104,11 +107,13 @@ async function applyEdit(
   { id, actor, requestId }: EditRequest,
   before: DemoProject,
   edit: ProjectEdit,
-): Promise<{ readonly row: DemoProject; readonly priced: PricedDemo }> {
+): Promise<Result<{ readonly row: DemoProject; readonly priced: PricedDemo }, UnknownType>> {
   const now = ports.clock.now()
-  const priced = await priceEdited(transaction, ports, before, edit)
+  const repriced = await priceEdited(transaction, ports, before, edit)
+  if (!repriced.ok) return repriced
+  const priced = repriced.value
   const isEdit = edit.aiNarrative !== undefined || edit.bidItems !== undefined
-  if (!isEdit) return { row: before, priced }
+  if (!isEdit) return accept({ row: before, priced })
   await updateDemoProject(transaction, id, priced.stored, now)
   const row = (await findDemoProject(transaction, id)) ?? before
   await recordAudit(transaction, {
@@ -121,7 +126,7 @@ async function applyEdit(
     after: { revision: row.revision, estimatedCost: row.estimated_cost },
     requestId,
   })
-  return { row, priced }
+  return accept({ row, priced })
 }
 
 async function priceEdited(
@@ -129,7 +134,7 @@ async function priceEdited(
   ports: Ports,
   before: DemoProject,
   edit: ProjectEdit,
-): Promise<PricedDemo> {
+): Promise<Result<PricedDemo, UnknownType>> {
   const { approved_at, qc_deadline, price_book_version: priceBookVersion } = before
   const given = {
     base: ports.priceBook,
@@ -140,6 +145,7 @@ async function priceEdited(
   }
   const data = withProjectEdit(storedAnswers(before), edit)
   const priced = await reviewDemo(transaction, { ...given, data })
-  const narrated = withOwnNarrative(data, priced.review)
+  if (!priced.ok) return priced
+  const narrated = withOwnNarrative(data, priced.value.review)
   return narrated === data ? priced : await reviewDemo(transaction, { ...given, data: narrated })
 }

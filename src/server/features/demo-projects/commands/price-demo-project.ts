@@ -2,7 +2,12 @@ import { canonicalTotals, draftProject, type Pricing } from '#core/order/draft-p
 import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
+import {
+  readProjectFacts,
+  type StoredAnswers,
+  type UnknownType,
+} from '#core/project/read-project-facts.ts'
+import { accept, type Result } from '#core/result.ts'
 import type { Instant } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
@@ -28,19 +33,29 @@ type PriceInput = {
 }
 
 /** The first estimate of a project, by the same functions that draft a paid order. */
-export async function draftDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
-  const pricing = await findPricing(connection, input.base, readProjectFacts(input.data))
-  const draft = draftProject({ ...settings(input, pricing), data: input.data, pricing })
-  return priced(draft.data, draft.project, draft, pricing)
+export async function draftDemo(
+  connection: Connection,
+  input: PriceInput,
+): Promise<Result<PricedDemo, UnknownType>> {
+  const facts = readProjectFacts(input.data)
+  if (!facts.ok) return facts
+  const pricing = await findPricing(connection, input.base, facts.value)
+  const { data } = input
+  const draft = draftProject({ ...settings(input, pricing), data, facts: facts.value, pricing })
+  return accept(priced(draft.data, draft.project, draft, pricing))
 }
 
 /** Totals and quality check of the stored bid items, without pricing them again. */
-export async function reviewDemo(connection: Connection, input: PriceInput): Promise<PricedDemo> {
-  const facts = readProjectFacts(input.data)
-  const pricing = await findPricing(connection, input.base, facts, input.priceBookVersion)
-  const project = readStoredProject(input.data)
+export async function reviewDemo(
+  connection: Connection,
+  input: PriceInput,
+): Promise<Result<PricedDemo, UnknownType>> {
+  const read = readStoredProject(input.data)
+  if (!read.ok) return read
+  const project = read.value
+  const pricing = await findPricing(connection, input.base, project.facts, input.priceBookVersion)
   const review = reviewProject({ ...settings(input, pricing), ...pricing, project })
-  return priced(input.data, project, review, pricing)
+  return accept(priced(input.data, project, review, pricing))
 }
 
 function settings({ now, qcDeadline }: PriceInput, { priceBook }: Pricing) {

@@ -1,7 +1,8 @@
 import type { NarrativeRun } from '#contract/narratives.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { isEditable } from '#core/order/order-edits.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readShownProject, readStoredProject } from '#core/order/stored-project.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -21,7 +22,9 @@ export async function writeDraftNarrativeCommand(ports: Ports, orderId: string):
   const model = ports.narrativeModel
   const order = await findOrder(ports.database, orderId)
   if (!model || !order || !isUntouched(order)) return
-  const asked = await askModel(ports, model, readStoredProject(order.project_data))
+  const project = readStoredProject(order.project_data)
+  if (!project.ok) return
+  const asked = await askModel(ports, model, project.value)
   const by: Asker = { actor: { kind: 'system' } }
   await ports.database.transaction().execute(async (transaction) => {
     const current = await lockOrder(transaction, orderId)
@@ -35,7 +38,7 @@ export async function writeDraftNarrativeCommand(ports: Ports, orderId: string):
 function isUntouched(order: Order): boolean {
   return (
     order.status === 'in_progress' &&
-    readStoredProject(order.project_data).narrativeBy === 'built-in'
+    readShownProject(order.project_data).narrativeBy === 'built-in'
   )
 }
 
@@ -45,6 +48,7 @@ export type RewriteRefusal =
   | 'order-closed'
   | 'no-bid-items'
   | 'no-model'
+  | UnknownType
 
 type Rewritten = { readonly order: StaffOrder; readonly run: NarrativeRun }
 
@@ -62,7 +66,9 @@ export async function rewriteNarrativeCommand(
   const order = await findOrder(ports.database, orderId)
   const refusal = rewriteRefusal(order, revision)
   if (!order || refusal) return refuse(refusal ?? 'no-such-order')
-  const asked = await askModel(ports, model, readStoredProject(order.project_data))
+  const project = readStoredProject(order.project_data)
+  if (!project.ok) return project
+  const asked = await askModel(ports, model, project.value)
   return await ports.database.transaction().execute(async (transaction) => {
     const current = await lockOrder(transaction, orderId)
     if (!current) return refuse('no-such-order')
@@ -84,7 +90,7 @@ function rewriteRefusal(order: Order | undefined, revision: number): RewriteRefu
   if (!order) return 'no-such-order'
   if (!isEditable(order.status)) return 'order-closed'
   if (order.revision !== revision) return 'edited-meanwhile'
-  return readStoredProject(order.project_data).bidItems.length === 0 ? 'no-bid-items' : undefined
+  return readShownProject(order.project_data).bidItems.length === 0 ? 'no-bid-items' : undefined
 }
 
 /** Staff, or the system after a draft. */
@@ -131,7 +137,7 @@ async function storeText(
     action: 'order.narrative-written',
     subjectKind: 'order',
     subjectId: order.id,
-    before: { narrative: readStoredProject(order.project_data).narrative },
+    before: { narrative: readShownProject(order.project_data).narrative },
     after: { narrative: aiNarrative, model },
   })
   return stored

@@ -1,4 +1,5 @@
-import { issuesOf, type QualityIssue } from '#core/qc/quality-issue.ts'
+import { textOf } from '#core/project/read-project-facts.ts'
+import { issuesOf, type QualityIssue, unknownTypeIssues } from '#core/qc/quality-issue.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
@@ -37,9 +38,10 @@ export async function listApprovalIssues(
   order: Order,
 ): Promise<readonly QualityIssue[] | undefined> {
   const review = await reviewOrder(connection, ports, order)
-  if (!review) return undefined
+  if (!review.ok) return unknownTypeIssues(textOf(order.project_data['projectType']))
+  if (!review.value) return undefined
   const texts = (await isFrozen(connection, order.id))
     ? ['The customer disputes the payment. Nothing is approved or delivered until it is decided.']
     : []
-  return [...issuesOf('open-dispute', texts), ...review.issues]
+  return [...issuesOf('open-dispute', texts), ...review.value.issues]
 }

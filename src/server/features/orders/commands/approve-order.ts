@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
 import { isReportReady, moveOrder, type OrderStatus } from '#core/order/order.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { type ApprovalOverride, judgeApproval } from '#core/qc/judge-approval.ts'
 import type { QualityIssue } from '#core/qc/quality-issue.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
@@ -9,7 +9,6 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
-import { findPricing } from '#server/features/pricing/reads.ts'
 import { aliveOrNewLink } from '#server/features/reports/commands/secure-link.ts'
 import { approveVersion } from '#server/features/reports/commands/version-states.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
@@ -19,8 +18,9 @@ import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderApproved } from '../writes/update-order.ts'
 import { listApprovalIssues } from './approval-issues.ts'
 import { queueReportMail, reportMailKey } from './deliver-report.ts'
-import { adminUserIdOf, type By, reviewOrder } from './edit-project.ts'
+import { adminUserIdOf, type By } from './edit-project.ts'
 import { releaseOrderReport } from './release-report.ts'
+import { reportMaterial } from './report-material.ts'
 import { freshenReport } from './store-report.ts'
 
 export type ApprovalRefusal =
@@ -29,6 +29,7 @@ export type ApprovalRefusal =
   | 'no-bid-items'
   | 'blocked'
   | 'payment-disputed'
+  | UnknownType
 
 /**
  * Approves what is stored: the report is updated and reviewed, the secure link issued and the
@@ -48,11 +49,11 @@ export async function approveOrderCommand(
     const move = await admitApproval(transaction, order)
     if (!move.ok) return move
     const issues = await listApprovalIssues(transaction, ports, order)
-    const report = issues && (await upToDateReport(transaction, ports, by, order))
-    if (!report) return refuse('no-bid-items')
-    const judged = judgeVersion(report, issues, overrideReason)
+    const report = await upToDateReport(transaction, ports, by, order)
+    if (!report.ok) return report
+    const judged = judgeVersion(report.value, issues ?? [], overrideReason)
     if (!judged.ok) return judged
-    const approval = { status: move.value, report, override: judged.value }
+    const approval = { status: move.value, report: report.value, override: judged.value }
     await approve(transaction, ports, by, order, approval)
     const approved = (await findOrder(transaction, order.id)) ?? order
     return accept({ success: true, order: await showStaffOrder(transaction, approved) })
@@ -86,22 +87,14 @@ function judgeVersion(
   return state === 'draft' ? judgeApproval(issues, overrideReason) : accept(null)
 }
 
-/** Undefined when there is nothing to make a report from. */
 async function upToDateReport(
   transaction: Transaction,
   ports: Ports,
   by: By,
   order: Order,
-): Promise<Version | undefined> {
-  const review = await reviewOrder(transaction, ports, order)
-  if (!review) return undefined
-  const { facts } = readStoredProject(order.project_data)
-  return await freshenReport(transaction, ports, {
-    order,
-    assessment: review.assessment,
-    pricing: await findPricing(transaction, ports.priceBook, facts, order.price_book_version),
-    adminUserId: adminUserIdOf(by),
-  })
+): Promise<Result<Version, 'no-bid-items' | UnknownType>> {
+  const material = await reportMaterial(transaction, ports, by, order)
+  return material.ok ? accept(await freshenReport(transaction, ports, material.value)) : material
 }
 
 type Approval = {

@@ -6,7 +6,7 @@ import type { Pricing } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { type AnswerChanges, changeAnswers, changedAnswers } from '#core/project/change-answers.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { readProjectFacts } from '#core/project/read-project-facts.ts'
+import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
@@ -109,8 +109,8 @@ export async function storeFacts(
 }
 
 type PricedChange = ChangedFacts & {
-  /** Of the changed facts. */
-  readonly pricing: Pricing
+  /** Of the changed facts; none where their type is not known. */
+  readonly pricing: Pricing | undefined
 }
 
 async function priceChange(
@@ -122,21 +122,29 @@ async function priceChange(
   const data = order.project_data
   const changed = changeAnswers(data, answers)
   if (!changed.ok) return refuseAnswers(changed.refusal)
-  const [factsBefore, factsAfter] = [readProjectFacts(data), readProjectFacts(changed.value)]
-  const pricingOf = (facts: ProjectFacts) =>
-    findPricing(connection, ports.priceBook, facts, order.price_book_version)
+  const [factsBefore, factsAfter] = [factsOf(data), factsOf(changed.value)]
+  const pricingOf = (facts: ProjectFacts | undefined) =>
+    facts && findPricing(connection, ports.priceBook, facts, order.price_book_version)
   const before = await pricingOf(factsBefore)
   const after = isPricedAlike(factsBefore, factsAfter) ? before : await pricingOf(factsAfter)
   const pricing = { before, after }
-  const { timeZone } = after.priceBook.market.area
+  const { timeZone } = ports.priceBook.market.area
   const today = localDay(ports.clock.now().toISOString(), timeZone)
   const priced = changeFacts({ data, changed: changed.value, pricing, today })
   return accept({ ...priced, pricing: after })
 }
 
 /** Pricing differs between types only; reading it takes as many questions as all else together. */
-function isPricedAlike(one: ProjectFacts, other: ProjectFacts): boolean {
-  return one.projectType === other.projectType && one.salonSubcategory === other.salonSubcategory
+function isPricedAlike(one: ProjectFacts | undefined, other: ProjectFacts | undefined): boolean {
+  return (
+    one?.projectType === other?.projectType && one?.salonSubcategory === other?.salonSubcategory
+  )
+}
+
+/** Of a type that is not known, nothing is priced; answers may be changed nevertheless. */
+function factsOf(answers: StoredAnswers): ProjectFacts | undefined {
+  const facts = readProjectFacts(answers)
+  return facts.ok ? facts.value : undefined
 }
 
 export function refuseAnswers(

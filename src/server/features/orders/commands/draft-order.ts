@@ -7,6 +7,8 @@ import {
 import { moveOrder } from '#core/order/order.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
+import { accept, type Result } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -14,8 +16,9 @@ import { prepared } from '#server/database/statement-marks.ts'
 import { announceProject } from '#server/features/api-projects/commands.ts'
 import { findPricingTogether } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, type Order } from '../reads/find-order.ts'
-import { updateOrderDrafted } from '../writes/update-order.ts'
+import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
+import { updateOrderDrafted, updateOrderQuality } from '../writes/update-order.ts'
+import { uncheckedColumns } from './edit-project.ts'
 import { finishTestOrder } from './finish-test-order.ts'
 import { storeReport } from './store-report.ts'
 
@@ -23,7 +26,7 @@ const tries = 5
 
 /**
  * Prices a paid order, writes its narrative, checks it and makes its first report, which puts it in
- * progress. A second run does nothing.
+ * progress. A second run does nothing, and neither does one for a type that is not known.
  */
 export async function draftOrderCommand(ports: Ports, orderId: string): Promise<void> {
   const database = prepared(ports.database)
@@ -31,13 +34,26 @@ export async function draftOrderCommand(ports: Ports, orderId: string): Promise<
     const order = await findOrder(database, orderId)
     if (order?.status !== 'paid') return
     // Pricing takes processor time, so it is done before the row is locked.
-    const draft = await makeDraft(database, ports, order)
+    const made = await makeDraft(database, ports, order)
+    if (!made.ok) {
+      await database.transaction().execute((transaction) => keepUndrafted(transaction, orderId))
+      return
+    }
+    const draft = made.value
     const isStored = await database
       .transaction()
       .execute((transaction) => storeDraft(transaction, ports, order, draft))
     if (isStored) return
   }
   throw new Error(`order ${orderId} was edited at every try to draft it`)
+}
+
+/** What its type is has to be said by a person, who finds that among the issues. */
+async function keepUndrafted(transaction: Transaction, orderId: string): Promise<void> {
+  const order = await lockOrder(transaction, orderId)
+  if (order?.status !== 'paid' || readStoredProject(order.project_data).ok) return
+  const unchecked = uncheckedColumns(order.project_data, order.validation_issues)
+  await updateOrderQuality(transaction, orderId, unchecked)
 }
 
 type MadeDraft = DraftedProject & { readonly pricing: Pricing; readonly priceBookVersion: string }
@@ -48,12 +64,15 @@ export async function makeDraft(
   ports: Pick<Ports, 'clock' | 'priceBook'>,
   order: Order,
   { again = false }: { readonly again?: boolean } = {},
-): Promise<MadeDraft> {
-  const project = readStoredProject(order.project_data)
+): Promise<Result<MadeDraft, UnknownType>> {
+  const read = readStoredProject(order.project_data)
+  if (!read.ok) return read
+  const project = read.value
   const pricing = await findPricingTogether(connection, ports.priceBook, project.facts)
   const now = ports.clock.now().toISOString()
   const input = {
     data: order.project_data,
+    facts: project.facts,
     pricing,
     today: localDay(now, pricing.priceBook.market.area.timeZone),
     now,
@@ -62,10 +81,10 @@ export async function makeDraft(
   }
   const priceBookVersion = pricing.priceBook.version
   if (again || project.bidItems.length === 0) {
-    return { ...draftProject(input), pricing, priceBookVersion }
+    return accept({ ...draftProject(input), pricing, priceBookVersion })
   }
   const review = reviewProject({ ...input, ...pricing, project })
-  return { ...review, data: order.project_data, project, pricing, priceBookVersion }
+  return accept({ ...review, data: order.project_data, project, pricing, priceBookVersion })
 }
 
 /** Returns false when the order was edited or changed status after it was read. */

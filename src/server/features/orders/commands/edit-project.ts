@@ -4,8 +4,9 @@ import { canonicalTotals, type Pricing } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { type ProjectEdit, readProjectEdit } from '#core/order/read-project-edit.ts'
 import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
-import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
+import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
+import { type StoredAnswers, textOf, type UnknownType } from '#core/project/read-project-facts.ts'
+import { paymentIssuePrefix, unknownTypeIssues } from '#core/qc/quality-issue.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -74,7 +75,10 @@ export type EditedColumns = {
   readonly factsUndo?: FactsBefore
 }
 
-/** Stores changed data with its totals and a new quality check; returns the updated order. */
+/**
+ * Stores changed data with its totals and a new quality check; returns the updated order. Where the
+ * project type is not known, that is the only issue and the totals stay.
+ */
 export async function storeReviewed(
   transaction: Transaction,
   ports: Ports,
@@ -86,26 +90,41 @@ export async function storeReviewed(
 ): Promise<Order> {
   const version = columns.priceBookVersion ?? order.price_book_version
   const priced = { ...order, price_book_version: version }
-  const pricing = known ?? (await pricingOf(transaction, ports, priced, edited))
-  const first = await reviewOrder(transaction, ports, priced, edited, { pricing })
-  const data = first ? withOwnNarrative(edited, first) : edited
+  const read = readStoredProject(edited)
+  const pricing = read.ok
+    ? (known ?? (await pricingOf(transaction, ports, priced, read.value)))
+    : known
+  const given = { ...(pricing ? { pricing } : {}) }
+  const first = await reviewOrder(transaction, ports, priced, edited, given)
+  const data = first.ok && first.value ? withOwnNarrative(edited, first.value) : edited
   const reviewed =
-    data === edited
+    data === edited || !first.ok
       ? first
       : await reviewOrder(transaction, ports, priced, data, {
-          pricing,
-          assessment: first?.assessment,
+          ...given,
+          assessment: first.value?.assessment,
         })
   return await updateOrder(transaction, order.id, {
     ...columns,
     projectData: data,
-    ...(reviewed && {
-      canonicalTotals: canonicalTotals(reviewed),
-      qcStatus: reviewed.qcStatus,
-      validationIssues: reviewed.validationIssues,
-    }),
+    ...(reviewed.ok
+      ? checkedColumns(reviewed.value)
+      : uncheckedColumns(edited, order.validation_issues)),
     now: ports.clock.now(),
   })
+}
+
+function checkedColumns(review: ProjectReview | undefined) {
+  if (!review) return {}
+  const { qcStatus, validationIssues } = review
+  return { canonicalTotals: canonicalTotals(review), qcStatus, validationIssues }
+}
+
+/** Of answers whose type is not known; issues about the payment stay. */
+export function uncheckedColumns(data: StoredAnswers, issues: readonly string[]) {
+  const ofType = unknownTypeIssues(textOf(data['projectType'])).map(({ text }) => text)
+  const ofPayment = issues.filter((issue) => issue.startsWith(paymentIssuePrefix))
+  return { qcStatus: 'needs_review', validationIssues: [...ofPayment, ...ofType] } as const
 }
 
 /** Undefined while there is nothing to check: an order has no bid items before its draft. */
@@ -116,12 +135,14 @@ export async function reviewOrder(
   data: StoredAnswers = order.project_data,
   /** Of the same facts and lines, where it is known already. */
   known: { readonly pricing?: Pricing; readonly assessment?: Assessment | undefined } = {},
-): Promise<ProjectReview | undefined> {
-  const project = readStoredProject(data)
-  if (project.bidItems.length === 0) return undefined
-  const pricing = known.pricing ?? (await pricingOf(connection, ports, order, data))
+): Promise<Result<ProjectReview | undefined, UnknownType>> {
+  const read = readStoredProject(data)
+  if (!read.ok) return read
+  const project = read.value
+  if (project.bidItems.length === 0) return accept(undefined)
+  const pricing = known.pricing ?? (await pricingOf(connection, ports, order, project))
   const now = ports.clock.now().toISOString()
-  return reviewProject({
+  const review = reviewProject({
     project,
     ...pricing,
     today: localDay(now, pricing.priceBook.market.area.timeZone),
@@ -132,14 +153,14 @@ export async function reviewOrder(
     issues: order.validation_issues,
     ...(known.assessment ? { assessment: known.assessment } : {}),
   })
+  return accept(review)
 }
 
 function pricingOf(
   connection: Connection,
   ports: Ports,
   order: Pick<Order, 'price_book_version'>,
-  data: StoredAnswers,
+  { facts }: StoredProject,
 ): Promise<Pricing> {
-  const facts = readProjectFacts(data)
   return findPricing(connection, ports.priceBook, facts, order.price_book_version)
 }

@@ -1,23 +1,21 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { findPricing } from '#server/features/pricing/reads.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { draftOrderCommand, makeDraft } from './draft-order.ts'
 import {
-  adminUserIdOf,
   type By,
   type EditRefusal,
   lockForEdit,
-  reviewOrder,
   type SentProject,
   storeReviewed,
 } from './edit-project.ts'
+import { reportMaterial } from './report-material.ts'
 import { storeProjectEdit } from './save-project.ts'
 import { freshenReport } from './store-report.ts'
 
@@ -43,25 +41,25 @@ export async function generateReportCommand(
   by: By,
   orderId: string,
   input: GenerateInput,
-): Promise<Result<Generated, EditRefusal | 'no-bid-items'>> {
+): Promise<Result<Generated, EditRefusal | 'no-bid-items' | UnknownType>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const locked = await lockForEdit(transaction, orderId, input.revision)
     if (!locked.ok) return locked
     const edited = await storeProjectEdit(transaction, ports, by, locked.value, input.edit ?? {})
     if (!edited.ok) return edited
-    const order = input.priceAgain
-      ? await priceAgain(transaction, ports, by, edited.value)
-      : edited.value
-    return await generate(transaction, ports, by, order)
+    const order = input.priceAgain ? await priceAgain(transaction, ports, by, edited.value) : edited
+    return order.ok ? await generate(transaction, ports, by, order.value) : order
   })
 }
+
+type MissingReportRefusal = 'no-such-order' | 'no-bid-items' | UnknownType
 
 /** Makes the report if there is none; a paid order without a draft is drafted first. */
 export async function generateMissingReportCommand(
   ports: Ports,
   by: By,
   orderId: string,
-): Promise<Result<Generated, 'no-such-order' | 'no-bid-items'>> {
+): Promise<Result<Generated, MissingReportRefusal>> {
   const order = await findOrder(ports.database, orderId)
   if (!order) return refuse('no-such-order')
   if (order.status === 'paid') await draftOrderCommand(ports, orderId)
@@ -73,7 +71,9 @@ export async function generateMissingReportCommand(
   }
   const generated = await generateReportCommand(ports, by, orderId, {})
   if (generated.ok) return generated
-  return refuse(generated.refusal === 'no-such-order' ? 'no-such-order' : 'no-bid-items')
+  const { refusal } = generated
+  const isNamed = refusal === 'no-such-order' || refusal === 'unknown-project-type'
+  return refuse(isNamed ? refusal : 'no-bid-items')
 }
 
 async function generate(
@@ -81,16 +81,10 @@ async function generate(
   ports: Ports,
   by: By,
   order: Order,
-): Promise<Result<Generated, 'no-bid-items'>> {
-  const review = await reviewOrder(transaction, ports, order)
-  if (!review) return refuse('no-bid-items')
-  const { facts } = readStoredProject(order.project_data)
-  const report = await freshenReport(transaction, ports, {
-    order,
-    assessment: review.assessment,
-    pricing: await findPricing(transaction, ports.priceBook, facts, order.price_book_version),
-    adminUserId: adminUserIdOf(by),
-  })
+): Promise<Result<Generated, 'no-bid-items' | UnknownType>> {
+  const material = await reportMaterial(transaction, ports, by, order)
+  if (!material.ok) return material
+  const report = await freshenReport(transaction, ports, material.value)
   if (report.isNew) {
     await recordAudit(transaction, {
       ...by,
@@ -110,8 +104,10 @@ async function priceAgain(
   ports: Ports,
   by: By,
   order: Order,
-): Promise<Order> {
-  const { data, priceBookVersion } = await makeDraft(transaction, ports, order, { again: true })
+): Promise<Result<Order, UnknownType>> {
+  const draft = await makeDraft(transaction, ports, order, { again: true })
+  if (!draft.ok) return draft
+  const { data, priceBookVersion } = draft.value
   const stored = await storeReviewed(transaction, ports, order, data, { priceBookVersion })
   await recordAudit(transaction, {
     ...by,
@@ -122,5 +118,5 @@ async function priceAgain(
     before: { estimatedCost: order.project_data['estimatedCost'] },
     after: { estimatedCost: data['estimatedCost'] },
   })
-  return stored
+  return accept(stored)
 }

@@ -1,5 +1,6 @@
 import { withProjectEdit } from '#core/order/apply-project-edit.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { orderReportInput } from '#core/report/order-report.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -14,7 +15,7 @@ export async function previewReportCommand(
   ports: Ports,
   orderId: string,
   sent: SentProject,
-): Promise<Result<string, 'no-such-order' | 'no-bid-items' | UnusableEdit>> {
+): Promise<Result<string, 'no-such-order' | 'no-bid-items' | UnknownType | UnusableEdit>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await findOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
@@ -22,19 +23,20 @@ export async function previewReportCommand(
     if (!edit.ok) return edit
     const data = withProjectEdit(order.project_data, edit.value)
     const review = await reviewOrder(transaction, ports, order, data)
-    if (!review) return refuse('no-bid-items')
     const project = readStoredProject(data)
+    if (!review.ok || !project.ok) return refuse('unknown-project-type')
+    if (!review.value) return refuse('no-bid-items')
     const pricing = await findPricing(
       transaction,
       ports.priceBook,
-      project.facts,
+      project.value.facts,
       order.price_book_version,
     )
     const input = orderReportInput({
       orderId: order.id,
       packageType: order.package_type,
-      project,
-      assessment: review.assessment,
+      project: project.value,
+      assessment: review.value.assessment,
       pricing,
       priceBookVersion: order.price_book_version,
       today: localDay(ports.clock.now().toISOString(), pricing.priceBook.market.area.timeZone),

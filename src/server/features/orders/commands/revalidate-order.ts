@@ -1,5 +1,6 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { QcStatus } from '#core/order/order.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Ports } from '#server/ports.ts'
@@ -15,11 +16,13 @@ export async function revalidateOrderCommand(
   ports: Ports,
   by: By,
   orderId: string,
-): Promise<Result<StaffOrder, 'no-such-order' | 'no-bid-items'>> {
+): Promise<Result<StaffOrder, 'no-such-order' | 'no-bid-items' | UnknownType>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
-    const review = await reviewOrder(transaction, ports, order)
+    const reviewed = await reviewOrder(transaction, ports, order)
+    if (!reviewed.ok) return reviewed
+    const review = reviewed.value
     if (!review) return refuse('no-bid-items')
     const qcStatus: QcStatus = order.qc_status === 'passed' ? 'passed' : review.qcStatus
     const { validationIssues } = review

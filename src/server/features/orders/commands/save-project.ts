@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { withProjectEdit } from '#core/order/apply-project-edit.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { refusedChanges } from '#core/order/read-project-edit.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readShownProject } from '#core/order/stored-project.ts'
 import { accept, type Result } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -77,7 +77,7 @@ export async function storeProjectEdit(
 
 /** What an edit changed, per line where a line's figures changed. */
 function auditFacts(order: Order) {
-  const project = readStoredProject(order.project_data)
+  const project = readShownProject(order.project_data)
   return {
     revision: order.revision,
     narrative: project.narrative,

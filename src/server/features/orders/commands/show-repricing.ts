@@ -4,6 +4,7 @@ import { explainChange, type PricedProject } from '#core/estimate/explain-change
 import type { Pricing } from '#core/order/draft-project.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { findPriceBookVersion, listPriceBooks } from '#server/features/price-books/reads.ts'
@@ -19,10 +20,12 @@ export async function showRepricingCommand(
   ports: Ports,
   orderId: string,
   asked: string | undefined,
-): Promise<Result<Repricing, 'no-such-order' | 'no-such-version' | 'no-bid-items'>> {
+): Promise<Result<Repricing, 'no-such-order' | 'no-such-version' | 'no-bid-items' | UnknownType>> {
   const order = await findOrder(ports.database, orderId)
   if (!order) return refuse('no-such-order')
-  const project = readStoredProject(order.project_data)
+  const read = readStoredProject(order.project_data)
+  if (!read.ok) return read
+  const project = read.value
   if (project.bidItems.length === 0 || !project.pricedOn) return refuse('no-bid-items')
   const versions = await listPriceBooks(ports.database)
   const version = asked ?? versions[0]?.version ?? ''

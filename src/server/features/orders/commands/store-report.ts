@@ -1,6 +1,6 @@
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
-import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
+import type { StoredProject } from '#core/order/stored-project.ts'
 import { orderReportInput } from '#core/report/order-report.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { localDay } from '#core/time/time-zone.ts'
@@ -17,8 +17,7 @@ import { findReportSource, sourceHash } from '../reads/find-report-source.ts'
 export type ReportMaterial = {
   /** The order as stored by this transaction. */
   readonly order: Order
-  /** The stored project, if the caller has read it already. */
-  readonly project?: StoredProject
+  readonly project: StoredProject
   readonly assessment: Assessment
   readonly pricing: Pricing
   readonly adminUserId: string | null
@@ -28,10 +27,9 @@ export type ReportMaterial = {
 export async function storeReport(
   transaction: Transaction,
   ports: Ports,
-  { order, assessment, pricing, adminUserId, ...material }: ReportMaterial,
+  { order, project, assessment, pricing, adminUserId }: ReportMaterial,
 ): Promise<{ readonly version: number }> {
   const now = ports.clock.now()
-  const project = material.project ?? readStoredProject(order.project_data)
   const brand = await findBrandOfOrder(transaction, order.api_key_id)
   return await addReportVersion(
     transaction,

@@ -55,7 +55,7 @@ async function storeUndone(
   await updateOrderUnapproved(transaction, order.id, {
     status,
     // Without lines nothing was checked.
-    qcStatus: review ? review.qcStatus : 'pending',
+    qcStatus: review.ok ? (review.value?.qcStatus ?? 'pending') : 'needs_review',
     approvedAt: released?.approved_at ?? null,
     adminUserId: released?.approved_by_admin_id ?? null,
     keepsLink: released !== undefined,

@@ -1,5 +1,5 @@
 import { isReportReady } from '#core/order/order.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readShownProject, type ShownProject } from '#core/order/stored-project.ts'
 import { reportSource } from '#core/report/order-report.ts'
 import type { Connection } from '#server/database/database.ts'
 import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
@@ -24,7 +24,7 @@ export async function findReportSource(
 /** Equal for orders whose stored projects are equal. */
 export function sourceHash(
   order: Pick<Order, 'package_type' | 'project_data'>,
-  project = readStoredProject(order.project_data),
+  project: ShownProject = readShownProject(order.project_data),
 ): string {
   return hashToken(reportSource(order.package_type, project))
 }

@@ -1,7 +1,7 @@
 import { orderDeskApi } from '#contract/order-desk.ts'
 import { reportChangesApi } from '#contract/report-changes.ts'
 import { repricingApi } from '#contract/repricing.ts'
-import { readStoredProject } from '#core/order/stored-project.ts'
+import { readShownProject } from '#core/order/stored-project.ts'
 import { refuse } from '#core/result.ts'
 import { listAuditEntries } from '#server/features/audit/reads.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
@@ -46,7 +46,7 @@ export function orderDeskRoutes(server: Server): void {
   serve(server, reportChangesApi.showReportChanges, async ({ params }) => {
     const order = await findOrder(ports.database, params.orderId)
     if (!order) return refuse('no-such-order')
-    const { bidItems } = readStoredProject(order.project_data)
+    const { bidItems } = readShownProject(order.project_data)
     const subject = { kind: 'order', id: order.id } as const
     const stored = { bidItems, source: await findReportSource(ports.database, order) }
     const changes = await compareVersions(ports.database, subject, stored)

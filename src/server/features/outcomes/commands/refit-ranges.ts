@@ -60,7 +60,8 @@ async function movedBy(ports: Ports, active: RangeModel, other: RangeModel): Pro
   const moved: MovedRange[] = []
   for (const order of await listPricedOrders(database, previewedOrders)) {
     const project = readStoredProject(order.data)
-    const { facts, bidItems, pricedOn, timelineMonths } = project
+    if (!project.ok) continue
+    const { facts, bidItems, pricedOn, timelineMonths } = project.value
     if (!pricedOn || bidItems.length === 0) continue
     const { priceBook } = await findPricing(database, ports.priceBook, facts, order.version)
     const range = (model: RangeModel) =>

@@ -78,7 +78,9 @@ function orderEffect(
   after: PriceBook,
   today: string,
 ) {
-  const { facts, bidItems, companyName } = readStoredProject(projectData)
+  const project = readStoredProject(projectData)
+  if (!project.ok) return undefined
+  const { facts, bidItems, companyName } = project.value
   if (!bidItems.some(({ origin }) => origin === 'counted')) return undefined
   const total = (book: PriceBook) => draftEstimate(facts, book, today).totals.totalCents
   const name = companyName === '' ? orderId.slice(0, 8) : companyName
