@@ -63,11 +63,11 @@ export function countEstimate(
   const program = planProgram(facts)
   const { market, assemblies, countingRates } = rates
   const hours = productivity(program.area, countingRates.productivity)
-  const taken = takeOff(program)
-  const dense = (all: readonly Quantity[]) => withDensities(all, countingRates)
-  const hoursTaken = hoursOf(withOverrides(dense(taken), overrides), hours, assemblies)
+  const taken = withDensities(takeOff(program), countingRates)
+  const hoursTaken = hoursOf(withOverrides(taken, overrides), hours, assemblies)
   const work = siteWork(facts, hoursTaken, assemblies)
-  const all = dense([...taken, ...generalRequirements(program, work.weeks)])
+  const required = withDensities(generalRequirements(program, work.weeks), countingRates)
+  const all = [...taken, ...required]
   const parts = priced(withOverrides(all, overrides), hours, rates, escalatorFor(work))
   const byLine = Map.groupBy(parts, ({ line }) => line)
   const lines: CountedLineTotal[] = []

@@ -40,12 +40,9 @@ export function draftEstimate(
 ): Estimate {
   if (configuration) return draftFromTemplate(facts, priceBook, pricedOn, configuration)
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
+  const carried = carrier(pricedOn, priceBook.indexes)
   const pricesFor = (work: SiteWork) =>
-    escalation(
-      constructionMidpoint(whole, work, pricedOn, priceBook.market),
-      pricedOn,
-      priceBook.indexes,
-    )
+    escalation(constructionMidpoint(whole, work, pricedOn, priceBook.market), carried)
   const counted = countEstimate(whole, priceBook, (work) => {
     const { labor, material } = pricesFor(work)
     return {
@@ -73,17 +70,25 @@ export function draftEstimate(
   }
 }
 
-function escalation(midpoint: Day, pricedOn: Day, indexes?: Histories) {
+type Carrier = (series: IndexSeriesId, from: Day, to: Day) => Escalation
+
+/** Each index is carried once between the same two days, because hundreds of parts follow it. */
+function carrier(pricedOn: Day, indexes?: Histories): Carrier {
   const known = new Map<string, Escalation>()
-  const carried = (series: IndexSeriesId, from: Day): Escalation => {
-    const key = `${series} ${from}`
-    const found = known.get(key) ?? escalate(series, from, midpoint, pricedOn, indexes)
+  return (series, from, to) => {
+    const key = `${series} ${from} ${to}`
+    const found = known.get(key) ?? escalate(series, from, to, pricedOn, indexes)
     known.set(key, found)
     return found
   }
-  const labor = (from: Day) => carried('ECICONWAG', from)
+}
+
+function escalation(midpoint: Day, carried: Carrier) {
+  const labor = (from: Day) => carried('ECICONWAG', from, midpoint)
   const usual = labor(assemblyPriceDate)
-  const material = (trade: TradeId, from: Day) => carried(materialIndex(trade).series, from)
+  const material = (trade: TradeId, from: Day) =>
+    carried(materialIndex(trade).series, from, midpoint)
+  const wages = `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${usual.factor} (${usual.explanation}).`
   return {
     labor,
     material,
@@ -97,10 +102,7 @@ function escalation(midpoint: Day, pricedOn: Day, indexes?: Histories) {
           : ''
         const materials =
           from === assemblyPriceDate ? 'Materials' : `Materials of ${formatDay(from)}`
-        return [
-          `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${usual.factor} (${usual.explanation}).`,
-          `${materials} × ${factor} (${explanation}${standsIn}).`,
-        ]
+        return [wages, `${materials} × ${factor} (${explanation}${standsIn}).`]
       },
     }),
   }

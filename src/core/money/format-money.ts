@@ -68,5 +68,5 @@ function withSign(value: unknown, symbol: string): unknown {
 const roundToTenth = (value: number) => roundHalfAway(value * 10) / 10
 
 function groupThousands(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+  return value < 1000 ? String(value) : String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 }

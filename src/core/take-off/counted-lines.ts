@@ -100,15 +100,21 @@ type CountedLine = {
 
 export const countedLineIds = Object.keys(rows) as CountedLineId[]
 
-export function countedUnit(id: CountedLineId): string {
-  const row: Row = rows[id]
-  return row[4] ?? 'LS'
+export function countedLine(id: CountedLineId): CountedLine {
+  return countedLines[id]
 }
 
-export function countedLine(id: CountedLineId): CountedLine {
-  const [item, description, csi, trade]: Row = rows[id]
-  return { item, description, csi, trade, unit: countedUnit(id) }
+export function countedUnit(id: CountedLineId): string {
+  return countedLines[id].unit
 }
+
+function fromRow([item, description, csi, trade, unit = 'LS']: Row): CountedLine {
+  return { item, description, csi, trade, unit }
+}
+
+const countedLines = Object.fromEntries(
+  countedLineIds.map((id) => [id, fromRow(rows[id])]),
+) as Readonly<Record<CountedLineId, CountedLine>>
 
 /** Work outside and on the slab, which winter makes dearer. */
 export const outsideLines: readonly CountedLineId[] = [
