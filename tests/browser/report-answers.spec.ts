@@ -1,4 +1,5 @@
 import { formatUsd } from '#core/money/format-money.ts'
+import { buildPicture } from '#server/testing/build-files.ts'
 import { approve, get } from '../process/purchase.ts'
 import { deliver, untilStatus } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
@@ -44,6 +45,38 @@ test('a question in the report is answered where it stands, undone, and sent to 
     answers: { spaceCondition: 'cold-dark-shell' },
     reply: 'No ceiling at all.',
   })
+})
+
+test('the question that a plan settles is answered with a file where it stands', async ({
+  page,
+  app,
+  expectAccessible,
+  consoleErrors,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openLive(page, `/report/${secureToken}`)
+  await expect(page.getByRole('link', { name: 'Answer what moves it' })).toBeInViewport({
+    ratio: 1,
+  })
+  await page.getByRole('link', { name: 'Answer what moves it' }).click()
+  const question = page
+    .locator('#risk')
+    .getByRole('listitem')
+    .filter({ hasText: 'Can quantities be measured from a dimensioned floor plan?' })
+  await question.getByRole('button', { name: 'Send a plan or photos' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Send a plan or photos' })
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('add a file')
+  consoleErrors.length = 0
+  const plan = await buildPicture('png', 400, 300)
+  await dialog
+    .getByLabel('Floor plan', { exact: true })
+    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(plan) })
+  await expect(dialog.getByRole('list', { name: 'Floor plan: files' })).toContainText('plan.png')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Send' }).press('Enter')
+  await expect(page.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
 })
 
 test('alternatives stand side by side with the figures of the server, kept and linked', async ({

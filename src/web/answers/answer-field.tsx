@@ -80,7 +80,8 @@ function hintOf({ control, label }: ProjectAnswer): { hint?: string } {
   const { unit } = control
   const spelled = spelledUnits[unit]
   if (spelled) return { hint: spelled }
-  return label.toLowerCase().includes(unit) ? {} : { hint: unit }
+  const isNamed = label.toLowerCase().includes(unit)
+  return isNamed ? {} : { hint: unit.charAt(0).toUpperCase() + unit.slice(1) }
 }
 
 type ValueProps = { value: unknown; isDense: boolean; onGive: (value: AnswerValue) => void }

@@ -10,7 +10,7 @@ export function FirstFigures({ report }: { report: ReportDocument }) {
   const { p10, p50, p80, p90 } = report.assessment.range
   return (
     <>
-      <dl className="mt-6 grid gap-x-10 gap-y-3 sm:grid-cols-3">
+      <dl className="mt-4 grid gap-x-10 gap-y-2 sm:mt-6 sm:grid-cols-3">
         <div className="border-t border-ink pt-2">
           <dt className="text-sm text-graphite">
             What to budget (<Explained id="p80" />)
@@ -55,7 +55,7 @@ function WhatMovesIt({ report }: { report: ReportDocument }) {
       }))
   if (rows.length === 0) return null
   return (
-    <section aria-label="What moves it most" className="mt-6 max-w-measure">
+    <section aria-label="What moves it most" className="mt-4 max-w-measure sm:mt-6">
       <h2 className="label-line font-sans">What moves it most</h2>
       <ul className="figures mt-1 text-sm">
         {rows.slice(0, movers).map(({ id, label, cents }) => (

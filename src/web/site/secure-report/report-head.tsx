@@ -17,7 +17,7 @@ export function ReportHead({ secureToken, page }: { secureToken: string; page: S
     <header>
       <SectionMark>{reportPackages[header.serviceTier].name}</SectionMark>
       <h1 className="mt-3 text-xl break-words sm:text-2xl">{project.companyName}</h1>
-      <p className="mt-1 text-graphite sm:mt-2">
+      <p className="mt-1 text-sm text-graphite sm:mt-2 sm:text-base">
         {[project.projectTypeLabel, printArea(project.facts.squareFootage), project.location].join(
           ' · ',
         )}

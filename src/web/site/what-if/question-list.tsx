@@ -5,6 +5,8 @@ import { changeAnswers } from '#core/project/change-answers.ts'
 import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
 import { AnswerField } from '#web/answers/answer-field.tsx'
 import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SendDialog } from './send-dialog.tsx'
 import type { WhatIf } from './use-what-if.ts'
 
 type Question = WhatIfView['openQuestions'][number]
@@ -21,7 +23,8 @@ type QuestionListProps = {
 export function QuestionList({ whatIf, most, asksMore }: QuestionListProps) {
   const open = whatIf.view?.openQuestions ?? []
   const shown = useShownQuestions(open)
-  const asked = shown.filter(({ answerId }) => answerId !== null).slice(0, most)
+  const takesFiles = most === undefined && whatIf.view?.maySend
+  const asked = shown.filter(({ answerId }) => answerId !== null || takesFiles).slice(0, most)
   const others = open.filter((question) => !asked.some(({ id }) => id === question.id))
   return (
     <>
@@ -54,7 +57,7 @@ type QuestionRowProps = { question: Question; worth: number | undefined; whatIf:
 
 function QuestionRow({ question, worth, whatIf }: QuestionRowProps) {
   const answer = findProjectAnswer(question.answerId ?? '')
-  if (!answer) return null
+  if (!answer) return <FileQuestion question={question} whatIf={whatIf} />
   return (
     <div className="grid items-start gap-x-8 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="max-w-measure min-w-0">
@@ -67,6 +70,20 @@ function QuestionRow({ question, worth, whatIf }: QuestionRowProps) {
         <Worth cents={worth} />
       )}
     </div>
+  )
+}
+
+/** A question that a file answers; the answers that were changed are sent with it. */
+function FileQuestion({ question, whatIf }: { question: Question; whatIf: WhatIf }) {
+  const [isSending, setIsSending] = useState(false)
+  return (
+    <>
+      <OpenQuestion question={question} />
+      <Button className="mt-2" size="sm" variant="secondary" onClick={() => setIsSending(true)}>
+        Send a plan or photos
+      </Button>
+      <SendDialog whatIf={whatIf} open={isSending} onOpenChange={setIsSending} />
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ export function SendDialog({ whatIf, open, onOpenChange }: SendDialogProps) {
   const [note, setNote] = useState('')
   const files = useForm<Pick<IntakeValues, 'uploads'>>({ defaultValues: { uploads: [] } })
   const { source, changes, view } = whatIf
+  const isChanged = Object.keys(changes).length > 0
   const send = useMutation({
     mutationFn: () =>
       sendAnswers(source, {
@@ -33,18 +34,18 @@ export function SendDialog({ whatIf, open, onOpenChange }: SendDialogProps) {
       onOpenChange(false)
       whatIf.show({})
       whatIf.refresh()
-      showToast({ title: 'Sent', description: 'A person checks your answers now.', tone: 'good' })
+      showToast({ title: 'Sent', description: 'A person checks it now.', tone: 'good' })
     },
   })
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title="Make this my project"
+      title={isChanged ? 'Make this my project' : 'Send a plan or photos'}
       description={
         source.kind === 'report'
-          ? 'A person checks your answers and makes a new version. This report stays as it is until then, and you get a mail.'
-          : 'A person checks your answers and uses them for your report.'
+          ? 'A person checks what you send and makes a new version. This report stays as it is until then, and you get a mail.'
+          : 'A person checks what you send and uses it for your report.'
       }
       footer={
         <>
@@ -52,7 +53,7 @@ export function SendDialog({ whatIf, open, onOpenChange }: SendDialogProps) {
             Not now
           </Button>
           <Button busy={send.isPending} onClick={() => send.mutate()}>
-            {send.isPending ? 'Sending...' : 'Send the Answers'}
+            {send.isPending ? 'Sending...' : isChanged ? 'Send the Answers' : 'Send'}
           </Button>
         </>
       }
