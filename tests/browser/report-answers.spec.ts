@@ -11,6 +11,10 @@ type Page = Parameters<typeof openLive>[0]
 
 const changes = (page: Page) => page.getByRole('region', { name: 'Your changes' })
 
+/** The first amount of a text. */
+const centsIn = (text: string) =>
+  Math.round(Number(text.match(/[\d,]+\.\d\d/)?.[0].replaceAll(',', '')) * 100)
+
 test('a question in the report is answered where it stands, undone, and sent to staff', async ({
   page,
   app,
@@ -90,10 +94,14 @@ test('alternatives stand side by side with the figures of the server, kept and l
   await section.getByLabel('Finish quality').selectOption('custom')
   await section.getByLabel('Keep these changes as').fill('Finer')
   await section.getByRole('button', { name: 'Keep' }).click()
+  const table = section.getByRole('table', { name: 'Differences by trade' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Trade', 'This report', 'Finer'])
+  const millwork = table.getByRole('row').filter({ hasText: 'Millwork' }).getByRole('cell')
+  const [before, after] = (await millwork.allTextContents()).slice(1).map(centsIn)
+  await expect(millwork.nth(2)).toContainText(`+${formatUsd((after ?? 0) - (before ?? 0))}`)
   await section.getByLabel('Square footage').fill('1200')
   await section.getByLabel('Square footage').press('Enter')
   await expect(changes(page)).toContainText('With 2 changed answers')
-  const table = section.getByRole('table', { name: 'Differences by trade' })
   await expect(table.getByRole('columnheader')).toHaveText([
     'Trade',
     'This report',

@@ -19,12 +19,12 @@ const kinds = {
   units: { party: 'negotiate', reason: 'Units belong to the building and outlast the lease.' },
   service: { party: 'negotiate', reason: 'The service belongs to the building.' },
   demising: { party: 'negotiate', reason: 'Parts two tenants and belongs to the building.' },
-  clearing: { party: 'negotiate', reason: 'Clearing is for whoever delivers the space.' },
+  clearing: { party: 'negotiate', reason: 'Clearing is for the party that delivers the space.' },
   trench: { party: 'tenant', reason: 'Trenches follow the tenant’s plumbing.' },
   shell: { party: 'landlord', reason: 'A sound and level floor is part of the shell.' },
   closing: { party: 'landlord', reason: 'The storefront closes the building.' },
   ownGoods: { party: 'excluded', reason: 'The tenant’s own, seldom paid by an allowance.' },
-  contract: { party: 'tenant', reason: 'Follows whoever holds the contract.' },
+  contract: { party: 'tenant', reason: 'Follows the contract for the work.' },
   finish: { party: 'tenant', reason: 'Tenant finish, beyond the shell.' },
 } as const satisfies Readonly<Record<string, DefaultParty>>
 

@@ -16,7 +16,7 @@ const people: Readonly<Record<QuestionId, string>> = {
   hvac: landlord,
   greaseInterceptor: 'the landlord and the city',
   timeline: yourself,
-  floorPlan: 'whoever draws the plan',
+  floorPlan: 'the person who draws the plan',
   ...planned(),
 }
 

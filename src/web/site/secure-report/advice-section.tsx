@@ -54,7 +54,7 @@ function Contingency({ analysis }: { analysis: ContingencyAnalysis }) {
           note={`${printRate(budget.includedPercent)} of the work`}
         />
         <Figure
-          label="Contingency to set aside"
+          label="Above the lines, to reach P80 today"
           value={formatUsd(budget.recommendedCents)}
           note={budget.rationale}
         />

@@ -1,9 +1,9 @@
 import type { FinishComparison } from '#contract/reports.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { roundToThreeFigures } from '#core/money/money.ts'
+import { signedUsdWhole } from '#web/lib/signed-usd.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { signedUsdWhole } from './signed-usd.ts'
 
 type Finish = FinishComparison['finishes'][number]
 

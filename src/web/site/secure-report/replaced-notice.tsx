@@ -2,8 +2,8 @@ import type { SecureReport } from '#contract/reports.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { countsText, type ReportChange } from '#core/report/compare-reports.ts'
 import { formatDay } from '#core/time/day.ts'
+import { signedUsd } from '#web/lib/signed-usd.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { signedUsd } from './signed-usd.ts'
 
 const mostParts = 6
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -53,7 +54,10 @@ function Alternatives({ whatIf, source }: Pick<WhatIfSectionProps, 'whatIf' | 's
   const { view, changes } = whatIf
   const isChanged = Object.keys(changes).length > 0
   if (!view || (!isChanged && alternatives.kept.length === 0)) return null
-  const current = isChanged ? [{ name: 'Your changes', figures: view.after }] : []
+  const isKept = alternatives.kept.some(
+    (one) => canonicalJson(one.changes) === canonicalJson(changes),
+  )
+  const current = isChanged && !isKept ? [{ name: 'Your changes', figures: view.after }] : []
   return (
     <>
       <SubHead>Side by side</SubHead>

@@ -1,12 +1,13 @@
 import type { WhatIfView } from '#contract/what-if.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { signedUsd } from '#web/lib/signed-usd.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 
 export type Alternative = { readonly name: string; readonly figures: WhatIfView['after'] }
 
 type AlternativesTableProps = { base: Alternative; others: readonly Alternative[] }
 
-/** The alternatives side by side by trade; each column adds up to its total. */
+/** The alternatives side by side by trade, with what each changes; a column adds up to its total. */
 export function AlternativesTable({ base, others }: AlternativesTableProps) {
   const columns = [base, ...others]
   const names = [
@@ -32,9 +33,7 @@ export function AlternativesTable({ base, others }: AlternativesTableProps) {
             <tr key={name} className={isSame ? 'text-graphite' : ''}>
               <Cell>{name}</Cell>
               {columns.map((column, index) => (
-                <Cell key={column.name} numeric>
-                  {formatUsd(amounts[index] ?? 0)}
-                </Cell>
+                <Amount key={column.name} cents={amounts[index] ?? 0} base={amounts[0] ?? 0} />
               ))}
             </tr>
           )
@@ -42,9 +41,7 @@ export function AlternativesTable({ base, others }: AlternativesTableProps) {
         <tr className="font-semibold">
           <Cell>Total</Cell>
           {columns.map(({ name, figures }) => (
-            <Cell key={name} numeric>
-              {formatUsd(figures.totalCents)}
-            </Cell>
+            <Amount key={name} cents={figures.totalCents} base={base.figures.totalCents} />
           ))}
         </tr>
         <tr>
@@ -65,6 +62,18 @@ export function AlternativesTable({ base, others }: AlternativesTableProps) {
         </tr>
       </tbody>
     </Table>
+  )
+}
+
+/** An amount and, where it is another one, its difference to this report. */
+function Amount({ cents, base }: { cents: number; base: number }) {
+  return (
+    <Cell numeric>
+      {formatUsd(cents)}
+      {cents === base ? null : (
+        <span className="block text-xs font-normal text-graphite">{signedUsd(cents - base)}</span>
+      )}
+    </Cell>
   )
 }
 
