@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { longFirst } from './tools/test/long-first.ts'
 
 const longFiles = [
+  'tests/simulation/thousand-customers.test.ts',
   'src/server/features/payments/simulated-customers.deep.test.ts',
   'src/server/database/older-databases.deep.test.ts',
   'src/server/features/operations/operations.test.ts',
@@ -64,7 +65,7 @@ export default defineConfig({
           // Tests of `npm run test:deep`, which take too long for every day.
           name: 'deep',
           isolate: false,
-          include: ['{src,tools,bench}/**/*.deep.test.ts'],
+          include: ['{src,tools,bench}/**/*.deep.test.ts', 'tests/simulation/*.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
           setupFiles,
           testTimeout,

@@ -6,9 +6,7 @@ import { readArguments } from './tool-arguments.ts'
 
 readArguments('Usage: npm run simulate', {})
 
-const outcome = await runPackage(
-  'vitest',
-  ['run', '--config', 'tests/simulation/vitest.config.ts'],
-  { echo: true },
-)
+const outcome = await runPackage('vitest', ['run', '--project=deep', 'tests/simulation'], {
+  echo: true,
+})
 process.exitCode = outcome.code

@@ -24,6 +24,7 @@ type VitestRun = {
 }
 
 const processConfig = ['--config', 'tests/process/vitest.config.ts']
+const apiFuzz = 'src/server/features/api-v1/fuzz.test.ts'
 const embedded = { TEST_DATABASE_URL: '' }
 
 async function vitest({ report, args, env = {} }: VitestRun): Promise<Results> {
@@ -91,8 +92,14 @@ export const everydayStages: readonly Stage[] = [
 /** All of them need the build. */
 export const deepStages: readonly Stage[] = [
   {
-    name: 'Long server tests',
-    run: () => vitest({ report: 'unit-deep', args: ['--project=deep'], env: embedded }),
+    // The thousand customers take as long as the others together, on one processor.
+    name: 'Long server tests, a thousand customers, requests made of the API document',
+    run: () =>
+      vitest({
+        report: 'unit-deep',
+        args: ['--project=deep', '--project=server', '.deep.test.ts', 'tests/simulation', apiFuzz],
+        env: { ...embedded, API_FUZZ_REQUESTS: '10000', API_FUZZ_SEED: '7' },
+      }),
   },
   {
     name: 'Server tests on PostgreSQL',
@@ -112,24 +119,6 @@ export const deepStages: readonly Stage[] = [
         report: 'properties',
         args: ['--project=core', '--project=report', '--project=web*'],
         env: { PROPERTY_RUNS: '200' },
-      }),
-  },
-  {
-    name: 'Requests made of the API document',
-    run: () =>
-      vitest({
-        report: 'fuzz',
-        args: ['src/server/features/api-v1/fuzz.test.ts'],
-        env: { ...embedded, API_FUZZ_REQUESTS: '10000', API_FUZZ_SEED: '7' },
-      }),
-  },
-  {
-    name: 'A thousand customers',
-    run: () =>
-      vitest({
-        report: 'simulation',
-        args: ['--config', 'tests/simulation/vitest.config.ts'],
-        env: embedded,
       }),
   },
   {
