@@ -46,6 +46,12 @@ describe('access', () => {
     ])
   })
 
+  test('of a late payer ends at the moment until which was paid', () => {
+    const subscription = buildSubscription({ status: 'past_due' })
+    expect(hasAccess(subscription, subscription.paidThrough)).toBe(false)
+    expect(hasAccess(subscription, '2026-07-09T23:59:59.999Z')).toBe(true)
+  })
+
   test('is not given by an unknown status', () => {
     expect(toSubscriptionStatus('brand_new')).toBe('incomplete')
     expect(toSubscriptionStatus('past_due')).toBe('past_due')
@@ -63,8 +69,8 @@ describe('access', () => {
 describe('the end of what was paid', () => {
   const read = { periodStart: '2026-07-10T00:00:00.000Z', periodEnd: '2026-10-10T00:00:00.000Z' }
 
-  test('moves on with a paid quarter', () => {
-    expect(paidThrough({ ...read, status: 'active' }, before)).toBe(read.periodEnd)
+  test.each(['active', 'trialing'] as const)('moves on with a quarter that is %s', (status) => {
+    expect(paidThrough({ ...read, status }, before)).toBe(read.periodEnd)
   })
 
   test('stays where it was while the new quarter is not paid', () => {
