@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { plausibleBand } from '#core/pricing/permit-bands.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { checkQuality, type QualityInput } from './check-quality.ts'
@@ -154,5 +156,120 @@ describe('checkQuality', () => {
     const late = { qcDeadline: due, now: '2026-07-18T12:00:01.000Z' }
     expect(issues(buildInput({}, late))).toContain('late: it was due July 18, 2026')
     expect(issues(buildInput({}, { qcDeadline: due, now: due }))).toBe('')
+  })
+
+  test('each finding names its rule', () => {
+    const rulesOf = (input: QualityInput) => checkQuality(input).issues.map(({ rule }) => rule)
+    const input = buildInput()
+    const totals = { ...input.totals, totalCents: input.totals.totalCents + 1 }
+    expect(rulesOf({ ...input, totals })).toEqual(['totals'])
+    expect(rulesOf({ ...input, items: [], totals: { ...totals, totalCents: 0 } })).toEqual([
+      'lines',
+    ])
+    expect(rulesOf(buildInput({ squareFootage: 6000 }))).toEqual(['area'])
+    expect(rulesOf(buildInput({ city: 'Chicago', state: 'IL', zipCode: '60601' }))).toEqual([
+      'place',
+    ])
+    const rest = { narrative: 'It costs $4,321.', allowedNumbers: [] }
+    expect(rulesOf(buildInput({}, rest))).toEqual(['narrative'])
+    const late = { qcDeadline: '2026-07-01T12:00:00.000Z', now: '2026-07-15T12:00:00.000Z' }
+    expect(rulesOf(buildInput({}, late))).toEqual(['lateness'])
+    expect(rulesOf(withPrice(input, 2_499))).toEqual(['floor-price'])
+    expect(rulesOf(withPrice(input, 22_801))).toEqual(['usual-price'])
+  })
+})
+
+/** The input with its stored dollars per square foot replaced, in cents. */
+function withPrice(input: QualityInput, perSquareFootCents: number): QualityInput {
+  return { ...input, totals: { ...input.totals, perSquareFootCents } }
+}
+
+describe('at the limit', () => {
+  test('an area of 5,000 sf is covered, and a missing one has no price per square foot', () => {
+    expect(issues(buildInput({ squareFootage: 5000 }))).not.toContain('area')
+    const missing = withPrice(buildInput({ squareFootage: 0 }), 0)
+    expect(issues(missing)).not.toContain('per sf')
+  })
+
+  test('the floor and both ends of the usual prices are accepted', () => {
+    const input = buildInput()
+    const { low, high } = plausibleBand('office')
+    for (const price of [low, high]) expect(issues(withPrice(input, price))).toBe('')
+    expect(issues(withPrice(input, 2_500))).toBe(
+      '$25.00 per sf is outside the usual $45-$228 for Office.',
+    )
+    expect(issues(withPrice(input, 2_499))).toBe(
+      '$24.99 per sf is under the floor of $25.00 for Office.',
+    )
+  })
+
+  /** Three lines without an area, so that only the rules of lines speak. */
+  function buildLines(cents: readonly number[], percent: number): QualityInput {
+    const line = (id: number, overrides: Partial<BidItem>) => ({
+      ...newBidItem(`line-${id}`),
+      item: `Line ${id}`,
+      unit: 'LS',
+      quantity: 1,
+      ...overrides,
+    })
+    const lines = cents.map((unitPriceCents, at) => line(at + 1, { unitPriceCents }))
+    const fee = line(9, { isPercentage: true, unit: '%', unitPriceCents: percent * 100 })
+    const items = recomputeBidItems([...lines, fee])
+    return { ...buildInput(), items, totals: totalBidItems(items, 1500) }
+  }
+  const linesSay = (cents: readonly number[], percent = 10) =>
+    checkQuality(buildLines(cents, percent))
+      .issues.filter(({ rule }) => rule === 'large-share' || rule === 'unpriced-line')
+      .map(({ text }) => text)
+
+  test('a line may be two fifths of the work, and a percentage 25', () => {
+    expect(linesSay([400, 300, 300])).toEqual([])
+    expect(linesSay([401, 300, 299])).toEqual(['"Line 1" alone is 40% of the work.'])
+    expect(linesSay([400, 300, 300], 25)).toEqual([])
+    expect(linesSay([400, 300, 300], 25.5)).toEqual(['"Line 9" is unusually high at 25.5%.'])
+  })
+
+  test('lines without a price are named, and have no share of nothing', () => {
+    expect(linesSay([0, 0])).toEqual([
+      '"Line 1" has no price and stands at $0.00.',
+      '"Line 2" has no price and stands at $0.00.',
+    ])
+  })
+
+  test('a line that is not priced at all is named as such', () => {
+    const input = buildLines([400, 300, 300], 10)
+    const [first, ...others] = input.items
+    if (!first) throw new Error('No lines')
+    const unpriced = { ...first, unpriced: true, unitPriceCents: 0, totalCents: 0 }
+    expect(issues({ ...input, items: [unpriced, ...others] })).toContain(
+      '"Line 1" has no price and adds nothing to the total.',
+    )
+  })
+})
+
+describe('what is not given', () => {
+  test('an address without any part is called so, one without a ZIP code names the rest', () => {
+    const nowhere = { city: '', state: '', zipCode: '' }
+    expect(issues(buildInput(nowhere))).toBe(
+      'The address (not given) is outside the Des Moines market.',
+    )
+    expect(issues(buildInput({ ...nowhere, city: 'Chicago', state: 'IL' }))).toBe(
+      'The address (Chicago, IL) is outside the Des Moines market.',
+    )
+  })
+
+  test('a narrative is checked only with its numbers, and each strange number is named', () => {
+    const narrative = 'It costs $4,321 in 12 weeks and 77 days.'
+    expect(issues(buildInput({}, { narrative }))).toBe('')
+    expect(issues(buildInput({}, { allowedNumbers: [] }))).toBe('')
+    expect(issues(buildInput({}, { narrative, allowedNumbers: [12, 77, 4321] }))).toBe('')
+    expect(issues(buildInput({}, { narrative, allowedNumbers: [12] }))).toBe(
+      'The narrative has numbers that are in no table: $4,321, 77.',
+    )
+  })
+
+  test('without a deadline or a clock nothing is late', () => {
+    expect(issues(buildInput({}, { now: '2026-07-15T12:00:00.000Z' }))).toBe('')
+    expect(issues(buildInput({}, { qcDeadline: '2020-01-01T12:00:00.000Z' }))).toBe('')
   })
 })

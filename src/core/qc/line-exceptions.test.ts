@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BidItem, Provenance } from '#core/bid-items/bid-item.ts'
 import { editBidItem, newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
@@ -57,4 +58,75 @@ describe('lines that stand out', () => {
     expect(named.length).toBeGreaterThan(0)
     expect(named.length).toBeLessThan(work.length / 4)
   })
+})
+
+describe('at the limit', () => {
+  const plain = { byName: new Map([['usual', 0.1]]), median: 0.02 }
+
+  /** A line of so many cents, as drafted. */
+  function buildLine(id: string, cents: number, overrides: Partial<BidItem> = {}): BidItem {
+    const own = { item: id, quantity: 1, unitPriceCents: cents, editedByStaff: false }
+    return { ...newBidItem(id), ...own, ...overrides }
+  }
+  const provenance = (overrides: Partial<Provenance>): Provenance => ({
+    steps: [],
+    source: 'A test',
+    priceDate: '2026-07-15',
+    confidence: 'high',
+    factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
+    ...overrides,
+  })
+  const found = (...lines: readonly BidItem[]) => lineExceptions(recomputeBidItems(lines), plain)
+
+  test('a share is large above three times the usual one, and from 3% of the work on', () => {
+    const usual = (cents: number) =>
+      found(buildLine('one', cents, { item: ' Usual ' }), buildLine('rest', 1000 - cents))
+    expect(usual(300).get('one')).toBeUndefined()
+    expect(usual(301).get('one')).toEqual(['large-share'])
+    const rare = { byName: new Map([['rare', 0.001]]), median: 0.02 }
+    const withRare = (cents: number) =>
+      lineExceptions(
+        recomputeBidItems([buildLine('rare', cents), buildLine('rest', 1000 - cents)]),
+        rare,
+      ).get('rare')
+    expect(withRare(29)).toBeUndefined()
+    expect(withRare(30)).toEqual(['large-share'])
+  })
+
+  test('a price is uncertain by its confidence, unless staff set it', () => {
+    const low = { provenance: provenance({ confidence: 'low' }) }
+    const share = (cents: number, overrides: Partial<BidItem>) =>
+      found(buildLine('usual', cents, overrides), buildLine('rest', 1000 - cents)).get('usual')
+    expect(share(50, low)).toEqual(['low-confidence'])
+    expect(share(49, low)).toBeUndefined()
+    expect(share(50, { provenance: provenance({}) })).toBeUndefined()
+    expect(share(50, {})).toBeUndefined()
+    expect(share(50, { ...low, editedByStaff: true })).toEqual(['changed-by-staff'])
+  })
+
+  test('a price may leave the range of its row by the cents that factors round', () => {
+    const factors = { finish: 2, location: 1.5, escalation: 1.25, reuse: 0.5 }
+    const range = { low: 1_000, likely: 2_000, high: 4_000 }
+    const row = { provenance: provenance({ factors, priceRange: range }) }
+    // The factors together are 1.875.
+    const at = (cents: number, overrides: Partial<BidItem> = {}) =>
+      found(buildLine('usual', cents, { ...row, ...overrides }), buildLine('rest', 50_000)).get(
+        'usual',
+      )
+    for (const cents of [1_871, 1_875, 7_500, 7_504]) expect(at(cents)).toBeUndefined()
+    for (const cents of [1_870, 7_505]) expect(at(cents)).toEqual(['outside-band'])
+    expect(at(9_000, { isPercentage: true })).toBeUndefined()
+  })
+
+  test('lines without any money have no share', () => {
+    expect(found(buildLine('usual', 0), buildLine('rest', 0))).toEqual(new Map())
+  })
+})
+
+test('the usual shares of a nail salon are not those of a hair salon', () => {
+  const [nails, hair] = (['nail-salon', 'hair-salon'] as const).map((subcategory) =>
+    typicalShares('salon', subcategory, builtInPriceBook),
+  )
+  expect(nails?.byName).not.toEqual(hair?.byName)
+  expect(nails).toEqual(typicalShares('nail-salon', undefined, builtInPriceBook))
 })
