@@ -45,7 +45,8 @@ export type TestOverrides = Partial<Omit<Ports, 'settings'>> & {
   readonly trustProxy?: boolean | string
 }
 
-// One database per test file: opening one takes half a second, emptying it a few milliseconds.
+// One database per process, or per test file where files are isolated: opening one takes half a
+// second, emptying it a few milliseconds.
 let opened: OpenedDatabase | undefined
 let running: RunningQueue | undefined
 let currentClock = testClock()
