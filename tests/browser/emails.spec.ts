@@ -13,19 +13,18 @@ const drawnParts = [
   'orderReceived',
 ]
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [360, 600]) {
-    test(`emails fit ${width} px and are accessible in the ${colorScheme} theme`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme })
+test('emails fit 360 and 600 px and are accessible in both themes', async ({ page }) => {
+  for (const [name, { html }] of Object.entries(everyEmail)) {
+    await page.setContent(html)
+    for (const width of [360, 600]) {
       await page.setViewportSize({ width, height: 800 })
-      for (const [name, { html }] of Object.entries(everyEmail)) {
-        await page.setContent(html)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide, `${name} is as wide as its window`).toBeLessThanOrEqual(width)
-        if (drawnParts.includes(name)) expect(await complaints(page), name).toEqual([])
+        if (!drawnParts.includes(name)) continue
+        expect(await complaints(page), `${name}, ${width} px, ${colorScheme}`).toEqual([])
       }
-    })
+    }
   }
-}
+})
