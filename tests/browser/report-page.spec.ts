@@ -15,6 +15,7 @@ import { looks, looksOfRun } from './look-everywhere.ts'
 type Report = {
   readonly totals: { readonly totalCents: number }
   readonly header: { readonly reportId: string; readonly version: number }
+  readonly assessment: { readonly range: { readonly p90: number } }
 }
 
 type DrawnReport = Required<Pick<ReportDocument, 'draws' | 'lease'>> & ReportDocument
@@ -251,7 +252,15 @@ test('a corrected report says what it replaces and what that changed', async ({ 
   const notice = page.getByRole('status').filter({ hasText: 'replaces version 1' })
   await expect(notice).toContainText(formatUsd(before.totals.totalCents))
   await expect(notice).toContainText(formatUsd(after.totals.totalCents))
+  const range = notice.getByRole('figure', { name: /^Range of version 1: / })
+  await expect(range).toContainText(formatUsdWhole(before.assessment.range.p90))
+  await expect(notice.getByRole('figure', { name: /^Range of version 2: / })).toBeVisible()
   await expect(page.locator('#finishes')).toContainText('adjusted in review')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expect(range).toBeHidden()
+  await expect(page.getByText('Low to high (P10 to P90)')).toBeInViewport()
+  await notice.getByRole('button', { name: 'Show what changed' }).press('Enter')
+  await expect(range).toBeVisible()
 })
 
 test('monthly draws, the allowance and the rent over the term say the same as the report, also on a phone', async ({

@@ -25,6 +25,8 @@ describe('compareReports', () => {
     const newer = withFirstLine(9000, 2)
     const change = compareReports(earlier, newer)
     expect(change).toMatchObject({ version: 1, totalCents: earlier.totals.totalCents })
+    const { p10, p50, p90 } = earlier.assessment.range
+    expect(change.range).toEqual({ p10, p50, p90 })
     expect(change.changeCents).toBe(newer.totals.totalCents - earlier.totals.totalCents)
     const moved = change.parts.map((part) => part.afterCents - part.beforeCents)
     expect(sumCents(moved)).toBe(change.changeCents)

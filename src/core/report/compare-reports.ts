@@ -1,7 +1,9 @@
 /**
- * What a correction changed: the total of the version before, and the parts that caused the change.
+ * What a correction changed: the total and the range of the version before, and the parts that caused
+ * the change.
  */
 import { type Cents, sumCents } from '#core/money/money.ts'
+import type { CostRange } from '#core/risk/budget-range.ts'
 import type { ProgramStudy } from '#core/take-off/study-program.ts'
 import type { Day } from '#core/time/day.ts'
 import type { ReportDocument } from './report-document.ts'
@@ -11,6 +13,8 @@ export type ReportChange = {
   readonly version: number
   readonly reportDate: Day
   readonly totalCents: Cents
+  /** The range of the replaced version. */
+  readonly range: Pick<CostRange, 'p10' | 'p50' | 'p90'>
   /** The new total minus the replaced one; the parts' changes add up to it. */
   readonly changeCents: Cents
   /** Divisions and percentage lines that differ, the largest change first. */
@@ -30,6 +34,7 @@ export type CountChange = {
 }
 
 export function compareReports(earlier: ReportDocument, newer: ReportDocument): ReportChange {
+  const { p10, p50, p90 } = earlier.assessment.range
   const before = partsOf(earlier)
   const after = partsOf(newer)
   const names = [...new Set([...after.keys(), ...before.keys()])]
@@ -45,6 +50,7 @@ export function compareReports(earlier: ReportDocument, newer: ReportDocument): 
     version: earlier.header.version,
     reportDate: earlier.header.reportDate,
     totalCents: earlier.totals.totalCents,
+    range: { p10, p50, p90 },
     changeCents: newer.totals.totalCents - earlier.totals.totalCents,
     parts,
     counts: countChanges(earlier, newer),

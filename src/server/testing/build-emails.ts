@@ -58,13 +58,8 @@ const planFacts = {
   paidThrough: '2026-10-01T12:00:00.000Z',
   accountUrl: 'https://example.org/account',
 }
-const unpaid = {
-  ...project,
-  amount: 69_500,
-  payBy: '2026-07-04T12:00:00.000Z',
-  orderUrl,
-  optOutUrl,
-}
+const links = { orderUrl, optOutUrl }
+const unpaid = { ...project, ...links, amount: 69_500, payBy: '2026-07-04T12:00:00.000Z' }
 
 /** Every email, by its name. */
 export const everyEmail: Readonly<Record<string, Email>> = {
@@ -177,6 +172,7 @@ export const everyEmail: Readonly<Record<string, Email>> = {
         version: 1,
         reportDate: '2026-07-03',
         totalCents: 10_000_00,
+        range: emailRange,
         changeCents: 500_00,
         parts: [{ name: 'HVAC', beforeCents: 1_000_00, afterCents: 1_500_00 }],
         counts: [{ label: 'Interior doors', before: 4, after: 5 }],
