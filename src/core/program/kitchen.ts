@@ -60,7 +60,7 @@ export function planKitchen(facts: ProjectFacts, kind: Kitchen['kind'], seats: n
     cooledCfm: hoodFeet * cfmPerFoot * (1 - makeUpShare + makeUpShare * spilledShare),
     interceptorGallons: gallons,
     interceptor: isFull || asked ? tankFor(gallons) : kind === 'warming' ? '22-043' : undefined,
-    interceptorRule: `${seats} seats × ${mealsPerSeat} meals an hour × ${wasteFlow} gallons × ${retentionHours} h × ${storageFactor} = ${formatInteger(Math.round(gallons))} gallons`,
+    interceptorRule: `${seats} seats × ${mealsPerSeat} meals an hour × ${wasteFlow} gallons × ${retentionHours} h × ${storageFactor} = ${formatInteger(Math.round(gallons))} gallons (hours and storage to be confirmed)`,
   }
 }
 

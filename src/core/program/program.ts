@@ -6,6 +6,7 @@ import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 import type { LandlordWork, SpaceCondition } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type Cooling, tonsNeeded, tonsPerOutdoorCfm, unitsFor } from './cooling.ts'
+import { type FireTriggers, fireTriggers } from './fire-triggers.ts'
 import { type Kitchen, kitchenKind, planKitchen } from './kitchen.ts'
 import { type Occupancy, occupancy } from './occupancy.ts'
 import { ampsNeeded, type Power, planPower } from './power.ts'
@@ -28,6 +29,7 @@ export type Program = {
   readonly deckHeight: number
   readonly rooms: readonly Room[]
   readonly occupancy: Occupancy
+  readonly fireTriggers: FireTriggers
   readonly restrooms: Restrooms & { readonly existing: number; readonly toBuild: number }
   readonly cooling: Cooling
   readonly power: Power
@@ -83,6 +85,7 @@ export function planProgram(facts: ProjectFacts): Program {
     deckHeight: Math.max(deck, (facts.ceilingHeight ?? ceiling) + 2),
     rooms,
     occupancy: occupied,
+    fireTriggers: fireTriggers({ ...occupied, area, floorLevel: facts.floorLevel }),
     restrooms,
     cooling: planCooling(
       template,

@@ -7,6 +7,8 @@ import type { OccupancyGroup } from './occupancy.ts'
 type Steps = readonly { readonly upTo: number; readonly count: number }[]
 
 type FixtureSteps = {
+  /** From memory: not compared with the printed table. */
+  readonly isRecalled: boolean
   readonly men: Steps
   readonly women: Steps
   readonly peoplePerFountain: number
@@ -19,18 +21,21 @@ const steps = (...pairs: readonly (readonly [number, number])[]): Steps =>
 
 const tables: Readonly<Record<OccupancyGroup, FixtureSteps>> = {
   B: {
+    isRecalled: false,
     men: steps([50, 1], [100, 2], [200, 3], [400, 4]),
     women: steps([15, 1], [30, 2], [50, 3], [100, 4], [200, 8], [400, 11]),
     peoplePerFountain: 150,
     oneRoomUpTo: 25,
   },
   M: {
+    isRecalled: true,
     men: steps([100, 1], [200, 2], [400, 3]),
     women: steps([100, 1], [200, 2], [400, 4]),
     peoplePerFountain: 250,
     oneRoomUpTo: 25,
   },
   'A-2': {
+    isRecalled: true,
     men: steps([50, 1], [150, 2], [300, 3], [500, 4]),
     women: steps([25, 1], [50, 2], [100, 3], [200, 4], [300, 6], [500, 8]),
     peoplePerFountain: 250,
@@ -65,7 +70,7 @@ export function restroomsNeeded(
     needed,
     // In small suites people drink from the break room's sink, in restaurants at their tables.
     fountains: servesFood || occupants <= 25 ? 0 : Math.ceil(occupants / table.peoplePerFountain),
-    rule: `UPC table 422.1, ${servesFood ? 'dining' : `group ${group}`}: ${occupants} people ask for ${needed} toilet${needed === 1 ? '' : 's'}`,
+    rule: `UPC table 422.1${table.isRecalled ? ' (steps to be confirmed)' : ''}, ${servesFood ? 'dining' : `group ${group}`}: ${occupants} people ask for ${needed} toilet${needed === 1 ? '' : 's'}`,
   }
 }
 

@@ -1,5 +1,6 @@
 /** Sprinklers, fire alarm, extinguishers and signs. */
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import type { FireTrigger } from '#core/program/fire-triggers.ts'
 import type { Program } from '#core/program/program.ts'
 import type { RoomKind } from '#core/program/room-kinds.ts'
 import { finishExtras } from './finish-products.ts'
@@ -57,19 +58,26 @@ function drawings(heads: number): number {
   return Math.min(1, 0.7 + heads / 50)
 }
 
-function newSystem({ landlord, area }: Program, heads: number): Quantity[] {
+function newSystem({ landlord, area, fireTriggers }: Program, heads: number): Quantity[] {
   const mains = landlord.has('sprinklers') ? 0 : 1
+  const { sprinklers: trigger } = fireTriggers
   // biome-ignore format: one rule a line
   return [
     ...quantities('heads', '21-010', heads, 'code', `A head for each ${areaOfHead} sf, each ${ordinaryAreaOfHead} in kitchens, shops and storage, at least one a room`),
     ...quantities('heads', '21-016', drawings(heads), 'code', 'Shop drawings and permit, by the number of heads'),
-    ...quantities('riser', '21-013', mains, 'code', 'Riser with valves and fire department connection'),
+    ...quantities('riser', '21-013', mains, trigger.isAsked ? 'code' : 'given', `Riser with valves and fire department connection, because the space has none; ${reasonOf(trigger)}`),
     ...quantities('riser', '21-014', mains, 'code', 'Backflow preventer of the fire line'),
     ...quantities('riser', '21-015', mains * (60 + area / 100), 'density', 'Fire line from the street, trenched, with its tap'),
   ]
 }
 
-function alarm({ facts, area, restrooms, occupancy, start }: Program): Quantity[] {
+/** What the code alone would not ask for is worth a question before it is bought. */
+function reasonOf({ isAsked, rule }: FireTrigger): string {
+  return isAsked ? rule : `${rule}, so the building official decides whether it is needed`
+}
+
+function alarm(program: Program): Quantity[] {
+  const { facts, area, restrooms, occupancy, start, fireTriggers } = program
   const isNew = facts.existingSystems.fireAlarm === 'none'
   const devices = Math.ceil(
     (area / 650 + restrooms.needed + occupancy.exits) *
@@ -79,7 +87,7 @@ function alarm({ facts, area, restrooms, occupancy, start }: Program): Quantity[
   return [
     ...quantities('alarm', '28-021', devices, 'code', 'Horn and strobe for each 650 sf, each restroom and exit'),
     ...quantities('alarm', '28-023', isNew ? 0 : 1, 'density', 'Tie-in to the panel of the building'),
-    ...quantities('alarm', '28-020', isNew ? 1 : 0, 'given', 'A panel where there is none'),
+    ...quantities('alarm', '28-020', isNew ? 1 : 0, 'given', `A panel where there is none; ${reasonOf(fireTriggers.alarm)}`),
     ...quantities('alarm', '28-022', isNew ? 1 : 0, 'given', 'Communicator'),
     ...quantities('alarm', '28-024', isNew ? 1.5 : Math.min(1, area / 4000), 'code', 'Drawings, permit, test'),
   ]

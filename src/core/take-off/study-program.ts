@@ -5,6 +5,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
+import type { FireTrigger } from '#core/program/fire-triggers.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import { roomProfile } from '#core/program/room-kinds.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -62,7 +63,7 @@ function roomsOf({ rooms }: Program): readonly CountedRoom[] {
 }
 
 function plannedCounts(program: Program): readonly CheckableCount[] {
-  const { occupancy, restrooms, cooling, power, facts, kitchen } = program
+  const { occupancy, restrooms, cooling, power, facts, kitchen, fireTriggers } = program
   const { partitionFeet, restroomWallFeet } = measure(program)
   const byDensity = 'usual for the area and use'
   const byCode = 'counted by code'
@@ -74,7 +75,7 @@ function plannedCounts(program: Program): readonly CheckableCount[] {
       amount: occupancy.occupants,
       unit: 'occupants',
       from: byCode,
-      rule: `IBC table 1004.5, ${occupancy.rule}: group ${occupancy.group}, ${occupancy.exits} exit${occupancy.exits === 1 ? '' : 's'}`,
+      rule: `IBC table 1004.5, ${occupancy.rule}: group ${occupancy.group}, ${occupancy.exits} exit${occupancy.exits === 1 ? '' : 's'}; ${fireTriggers.sprinklers.rule}, ${askedText(fireTriggers.sprinklers)}; ${fireTriggers.alarm.rule}, ${askedText(fireTriggers.alarm)}`,
     },
     {
       label: 'Restrooms needed',
@@ -113,6 +114,10 @@ function plannedCounts(program: Program): readonly CheckableCount[] {
     },
   ]
   return counts.filter(({ amount }) => amount > 0)
+}
+
+function askedText({ isAsked }: FireTrigger): string {
+  return isAsked ? 'asked for' : 'not asked for'
 }
 
 /** Lines whose number of units can be counted on a site. */
