@@ -91,6 +91,19 @@ describe('a suggestion among counted lines', () => {
     ['Contingency', ['contingency']],
     ['Fire sprinkler', ['heads', 'riser']],
     ['Bar top and back bar', ['bar']],
+    ['Supt. and PM', ['supervision']],
+    ['Kitchen exhaust', ['hood']],
+    ['Carpet tile', ['flooring']],
+    ['Luxury vinyl tile', ['flooring']],
+    ['VCT flooring', ['flooring']],
+    ['Resilient base', ['base']],
+    ['Ceramic tile flooring', ['tile']],
+    ['FRP panels', ['wallFinishes']],
+    ['Electrical panels', ['panels']],
+    ['Asbestos survey', ['survey']],
+    ['Test & balance', ['airTerminals']],
+    ['Temp. facilities', ['siteCosts']],
+    ['FEC', ['specialties']],
   ])('“%s” covers %j', (text, expected) => {
     expect(ids(text)).toEqual(expected)
   })
@@ -101,6 +114,8 @@ describe('a suggestion among counted lines', () => {
       expect.arrayContaining(plumbing.filter(({ id }) => id !== 'counted.interceptor')),
     )
     expect(ids('HVAC')).not.toContain('heater')
+    expect(ids('Elect.')).toEqual(ids('Electrical'))
+    expect(ids('Mech.')).toEqual(ids('Mechanical'))
   })
 
   test('a text that names nothing goes by its MasterFormat number', () => {

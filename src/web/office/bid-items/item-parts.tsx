@@ -18,8 +18,9 @@ export function ItemParts({ item, dispatch }: ItemPartsProps) {
     <section className="mt-3 border-t border-hairline pt-3">
       <h4 className="font-semibold">Assemblies</h4>
       <p className="mt-1 text-xs text-graphite">
-        Hours and material go with the quantity, unless you set them. The line, contingency,
-        overhead and profit follow; supervision, permits and minimum charges stay as drafted.
+        Hours, material and equipment go with the quantity, unless you set them. The line,
+        contingency, overhead and profit follow; supervision, permits and minimum charges stay as
+        drafted.
       </p>
       <ul className="mt-2 flex flex-col gap-4">
         {parts.map((part, at) => (
@@ -45,10 +46,10 @@ function Part({ part, onSet }: { part: CountedPart; onSet: (change: PartChange) 
       <p className="text-xs text-graphite">
         {rule} ({from}). Price of grade {grade}.
       </p>
-      <div className="mt-1 grid grid-cols-3 gap-2">
+      <div className="mt-1 grid grid-cols-3 items-end gap-2">
         <Figure part={part} name="quantity" label={`Quantity, ${part.unit}`} onSet={onSet} />
         <Figure part={part} name="hours" label="Labor-hours" onSet={onSet} />
-        <Figure part={part} name="materialCents" label="Material, $" onSet={onSet} />
+        <Figure part={part} name="materialCents" label="Material and equipment, $" onSet={onSet} />
       </div>
       <p className="figures mt-1 text-xs text-graphite">
         Labor {formatUsd(laborCents)}, together {formatUsd(laborCents + materialCents)}
