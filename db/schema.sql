@@ -1026,6 +1026,31 @@ create table legal_texts (
   constraint legal_texts_revision_check check ((revision > 0))
 );
 
+create table logos (
+  id uuid not null,
+  type text not null,
+  base64 text not null,
+  uploaded_at timestamptz not null,
+  constraint logos_pkey primary key (id),
+  constraint logos_type_check check ((type = any (array['image/png', 'image/jpeg'])))
+);
+
+create table looks (
+  revision integer not null,
+  wordmark text not null,
+  accent text not null,
+  greeting text not null,
+  sign_off text not null,
+  mail_footer text not null,
+  logo_id uuid,
+  changed_by_admin_id uuid not null,
+  changed_at timestamptz not null,
+  constraint looks_pkey primary key (revision),
+  constraint looks_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
+  constraint looks_logo_id_fkey foreign key (logo_id) references logos(id),
+  constraint looks_revision_check check ((revision > 0))
+);
+
 create table mail_opt_outs (
   email_hash text not null,
   created_at timestamptz not null default now(),

@@ -21,6 +21,7 @@ import { invoicesApi } from './invoices.ts'
 import { leaseApi } from './lease.ts'
 import { ledgerApi } from './ledger.ts'
 import { legalTextsApi } from './legal-texts.ts'
+import { looksApi } from './looks.ts'
 import { mailOptOutsApi } from './mail-opt-outs.ts'
 import { mailsApi } from './mails.ts'
 import { marketApi } from './market.ts'
@@ -122,6 +123,7 @@ export const api = {
   ...reportChangesApi,
   ...businessApi,
   ...legalTextsApi,
+  ...looksApi,
   ...readinessApi,
   ...invoicesApi,
   ...claimsApi,

@@ -64,6 +64,7 @@ export const siteRoutes = {
   answerReportComment: post('/api/reports/secure/:secureToken/comments'),
   showCalibration: get('/api/calibration'),
   showTestimonials: get('/api/testimonials'),
+  showLogo: get('/api/logos/:logoId'),
   verifySeal: get('/api/verify/:sha256'),
   createDemoOrder: post('/api/demo/create-test-order'),
   listMailbox: get('/api/dev/mailbox'),

@@ -14,6 +14,7 @@ import { estimateRoutes } from './features/estimates/routes.ts'
 import { intakeDraftRoutes } from './features/intake-drafts/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
 import { legalTextRoutes } from './features/legal-texts/routes.ts'
+import { lookRoutes } from './features/looks/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { mailOptOutRoutes } from './features/mail-opt-outs/routes.ts'
 import { marketRoutes } from './features/market/routes.ts'
@@ -65,6 +66,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   mailRoutes,
   businessRoutes,
   legalTextRoutes,
+  lookRoutes,
   readinessRoutes,
   claimRoutes,
   testimonialRoutes,

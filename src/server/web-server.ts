@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import { shownBusiness } from './features/business/commands.ts'
 import { shownClaims } from './features/claims/reads/shown-claims.ts'
 import { shownLegalTexts } from './features/legal-texts/commands.ts'
+import { shownLookCommand } from './features/looks/commands.ts'
 import { peekSharedReport } from './features/reports/commands/open-shared-report.ts'
 import { peekSecureReport } from './features/reports/commands/read-secure-report.ts'
 import { type AppOptions, createApp } from './http/create-app.ts'
@@ -32,6 +33,7 @@ function shownFacts(ports: Ports): ShownFacts {
   return async () => ({
     claims: await claims(),
     business: await shownBusiness(ports),
+    look: await shownLookCommand(ports),
     legalTexts: await legalTexts(),
   })
 }

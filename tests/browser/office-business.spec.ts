@@ -1,4 +1,5 @@
 import { type Business, defaultBusiness } from '#core/business/business.ts'
+import { defaultLook } from '#core/look/look.ts'
 import { expect, test } from './fixtures.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 
@@ -122,3 +123,59 @@ async function saveTerms(url: string, token: string, text: string): Promise<void
   const saved = await fetch(`${url}/api/admin/legal-texts/terms`, { method: 'PUT', headers, body })
   expect(saved.status).toBe(200)
 }
+
+test('the owner sets name, accent and greeting, looks at both widths, and pages and mails wear them', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  const token = await beSignedIn(page, app)
+  await page.goto('/admin?tab=business&view=look')
+  const accent = page.getByLabel('Accent color')
+  await accent.fill('#ff8800')
+  await expect(page.getByText('Too light: at least 4.5:1 is needed on light pages.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save Look' }).click()
+  await expect(accent).toHaveAccessibleDescription(/Choose a darker color/)
+  await accent.fill('#7a1f3d')
+  await page.getByLabel('Name', { exact: true }).fill('Miller Estimates')
+  await page.getByLabel('Greeting of mails').fill('Good day,')
+  const mail = page.frameLocator('iframe[title="Preview of a mail"]')
+  await expect(mail.getByText('Good day,')).toBeVisible()
+  const width = () =>
+    page.locator('iframe[title="Preview of a mail"]').evaluate((one) => one.clientWidth)
+  expect(await width()).toBeLessThanOrEqual(360)
+  await page.getByRole('button', { name: '600 px' }).click()
+  await expect.poll(width).toBeGreaterThan(590)
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Save Look' }).click()
+  await expect(page.getByText('#7a1f3d').last()).toBeVisible()
+  await expectAccessible()
+
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await expect(async () => {
+    await page.goto('/pricing')
+    await expect(page.getByRole('link', { name: 'Miller Estimates, home' })).toBeVisible({
+      timeout: 2000,
+    })
+  }).toPass()
+  await expect(page.getByText('Miller Estimates').first()).toBeVisible()
+  expect(
+    await page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--color-blueprint'),
+    ),
+  ).toContain('#7a1f3d')
+  await expectAccessible()
+  expect(problems).toEqual([])
+
+  const saved = await page.request.get(`${app.url}/api/admin/look`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { revision } = await saved.json()
+  await page.request.put(`${app.url}/api/admin/look`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { revision, look: defaultLook },
+  })
+})

@@ -36,6 +36,7 @@ const auditActions = [
   'job.dismissed',
   'job.retried',
   'legal-text.changed',
+  'look.changed',
   'mail.resent',
   'market.analyzed',
   'market.collection-started',

@@ -88,7 +88,7 @@ function frameOf(input: SectionInput): ReportDocument {
     basis: describeBasis(input, categories, holdsSection(input.serviceTier, 'itemized')),
     disclaimers: [
       ...reportDisclaimers(input.reportDate, input.isSample),
-      ...(brand ? [`Prepared with Plumbline for ${brand.name}.`] : []),
+      ...(brand && !brand.ofHouse ? [`Prepared with Plumbline for ${brand.name}.`] : []),
     ],
     currency: input.currency,
   }

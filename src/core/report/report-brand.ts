@@ -15,6 +15,8 @@ export type ReportBrand = {
   /** `#rrggbb`, lower case. */
   readonly accent: string
   readonly logo?: BrandLogo
+  /** The look of the business itself, and no reseller's. */
+  readonly ofHouse?: true
 }
 
 export type BrandRefusal =
@@ -54,9 +56,9 @@ export function accentContrast(accent: string): number | undefined {
 }
 
 /** The accent for dark mode: mixed with white until it is readable on dark paper. */
-export function accentOnDark(accent: string): string {
+export function accentOnDark(accent: string, paper: string = darkPaper): string {
   const steps = Array.from({ length: 21 }, (_, step) => mixWithWhite(accent, step / 20))
-  return steps.find((color) => contrastRatio(color, darkPaper) >= leastContrast) ?? white
+  return steps.find((color) => contrastRatio(color, paper) >= leastContrast) ?? white
 }
 
 /** From 1 to 21, WCAG 2.2; the order of the two does not matter. Both are `#rrggbb`. */

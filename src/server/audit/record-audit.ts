@@ -16,6 +16,7 @@ export type AuditEntry = {
   readonly subjectKind:
     | 'business'
     | 'legal-text'
+    | 'look'
     | 'claim'
     | 'testimonial'
     | 'order'

@@ -24,3 +24,23 @@ export type LegalTextRow = {
   changed_by_admin_id: string
   changed_at: Moment
 }
+
+export type LogoRow = {
+  id: string
+  type: string
+  base64: string
+  uploaded_at: Moment
+}
+
+export type LookRow = {
+  /** Counts the changes from 1; the highest one applies. */
+  revision: number
+  wordmark: string
+  accent: string
+  greeting: string
+  sign_off: string
+  mail_footer: string
+  logo_id: string | null
+  changed_by_admin_id: string
+  changed_at: Moment
+}

@@ -5,7 +5,7 @@ import type {
   ReportBrandRow,
   WebhookDeliveryRow,
 } from './api-tables.ts'
-import type { BusinessDetailsRow, LegalTextRow } from './business-tables.ts'
+import type { BusinessDetailsRow, LegalTextRow, LogoRow, LookRow } from './business-tables.ts'
 import type { OwnerClaimRow, TestimonialRow } from './claim-tables.ts'
 import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
 import type { CustomerRequestRow } from './customer-request-tables.ts'
@@ -160,6 +160,8 @@ export type Tables = {
   order_visitors: OrderVisitorRow
   business_details: BusinessDetailsRow
   legal_texts: LegalTextRow
+  logos: LogoRow
+  looks: LookRow
   invoice_counters: InvoiceCounterRow
   invoices: InvoiceRow
   invoice_details: InvoiceDetailsRow

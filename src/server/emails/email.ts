@@ -2,6 +2,8 @@
  * An email is written once, as parts, and rendered as HTML and as plain text with the same words.
  * Any text may come from a stranger, so everything is escaped in the HTML.
  */
+import { defaultLook } from '#core/look/look.ts'
+
 export type EmailPart =
   | { readonly kind: 'text'; readonly text: string }
   /** The one button of an email. */
@@ -55,7 +57,7 @@ function oneLine(text: string): string {
 }
 
 /** Without a name: the address and the name may have been typed by a third person. */
-const greeting = 'Hello,'
+export const greeting = defaultLook.greeting
 
 function drawText({ title, parts, reason, optOut }: EmailContent): string {
   const foot = ['Plumbline', reason]
@@ -85,11 +87,17 @@ function partText(part: EmailPart): string {
   }
 }
 
+/** The accent in both themes, as the styles below have it. */
+export const mailAccent = { light: '#1F4E8C', dark: '#7FB2F0' } as const
+
 const serif = "Georgia,'Times New Roman',serif"
 const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-/** Where the details of the business are put; no escaped text contains it. */
+/** Where the details of the business and its look are put; no escaped text contains them. */
 export const footMark = '<!--business-->'
+export const signOffMark = '<!--sign-off-->'
+export const nameMark = '<!--name-->'
+export const [headMark, headEnd] = ['<!--mark-->', '<!--/mark-->']
 
 const styles = `
 body { margin: 0; padding: 0; background: #FAF8F3; color: #14213A; }
@@ -124,16 +132,16 @@ function drawHtml({ subject, title, parts, reason, optOut }: EmailContent): stri
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" style="background:#FAF8F3;color:#14213A">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left">
-<tr><td style="padding:0 0 24px">${brandHtml}</td></tr>
+<tr><td style="padding:0 0 24px">${headMark}${brandHtml}${headEnd}</td></tr>
 <tr><td>
 <h1 style="margin:0;font:400 28px/34px ${serif}">${escapeHtml(oneLine(title))}</h1>
 </td></tr>
 <tr><td style="padding:16px 0 0;font:400 16px/24px ${sans}">
-<p style="margin:0 0 16px">${greeting}</p>
+${greetingHtml(greeting)}
 ${parts.map(partHtml).join('\n')}
-</td></tr>
+${signOffMark}</td></tr>
 <tr><td class="rule" style="border-top:1px solid #D9D4C7;padding:16px 0 0">
-<p class="quiet" style="margin:0;font:400 12px/18px ${sans};color:#4A5568">Plumbline<br>${escapeHtml(reason)}${stop}${footMark}</p>
+<p class="quiet" style="margin:0;font:400 12px/18px ${sans};color:#4A5568">${nameMark}Plumbline<br>${escapeHtml(reason)}${stop}${footMark}</p>
 </td></tr>
 </table>
 </td></tr>
@@ -142,6 +150,10 @@ ${parts.map(partHtml).join('\n')}
 </body>
 </html>
 `
+}
+
+export function greetingHtml(text: string): string {
+  return `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`
 }
 
 /** The mark of the brand, drawn by table cells because many mail programs show no SVG and no picture at first. */

@@ -6,7 +6,9 @@ import { firstScreenMark, servedDataId, servedDataMark } from '#contract/pages.t
 import { defaultBusiness, isOwnersBusiness, type PublicBusiness } from '#core/business/business.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import type { LegalDocument, LegalText } from '#core/legal/legal-text.ts'
+import type { ShownLook } from '#core/look/look.ts'
 import { escapeHtml } from '#server/emails/email.ts'
+import { withLook, withOwnersName } from './page-look.ts'
 
 /** The placeholder that the build writes for the public address, which only the server knows. */
 const addressToBe = 'https://address-to-be.invalid'
@@ -16,6 +18,8 @@ export type PageFacts = {
   /** Those that may be shown; undefined in the sandbox, where the specification's are. */
   readonly claims: readonly OwnerClaim[] | undefined
   readonly business: PublicBusiness
+  /** Undefined for the program's own. */
+  readonly look?: ShownLook | undefined
   /** On a legal page, the text that the owner saved. */
   readonly legalText?: { readonly document: LegalDocument; readonly text: LegalText }
 }
@@ -107,11 +111,12 @@ const quickCompressors: typeof compressors = {
 export async function readPageFile(
   path: string,
   publicUrl: string,
-  { claims, business, legalText }: PageFacts,
+  { claims, business, look, legalText }: PageFacts,
   drawLegalText?: DrawLegalText,
 ): Promise<PageFile> {
   const addressed = (await readFile(path, 'utf8')).replaceAll(addressToBe, publicUrl)
-  const text = withBusiness(await withLegalText(addressed, legalText, drawLegalText), business)
+  const legal = await withLegalText(addressed, legalText, drawLegalText)
+  const text = withLook(withBusiness(legal, business), look)
   const html =
     claims === undefined
       ? text
@@ -140,7 +145,9 @@ export async function readPageFile(
         Buffer.from(
           html
             .replace(servedDataMark, () => dataElement(drawn.data))
-            .replace(firstScreenMark, () => withDetails(drawn.html, business)),
+            .replace(firstScreenMark, () =>
+              withOwnersName(withDetails(drawn.html, business), look),
+            ),
         ),
       ),
   }

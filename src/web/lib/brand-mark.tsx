@@ -1,3 +1,5 @@
+import { shownLook } from './shown-look.ts'
+
 /** The plumb bob on its line, as in the first logo variant. */
 export function BrandMark({ className }: { className?: string }) {
   return (
@@ -9,8 +11,13 @@ export function BrandMark({ className }: { className?: string }) {
   )
 }
 
-/** Mark and name, in one line. */
+/** Mark and name in one line, or the owner's logo or name in their place. */
 export function Wordmark({ nameClassName = '' }: { nameClassName?: string }) {
+  const look = shownLook()
+  if (look?.logoId)
+    return <img src={`/api/logos/${look.logoId}`} alt={look.wordmark} className="owners-logo" />
+  if (look && look.wordmark !== 'Plumbline')
+    return <span className="owners-name">{look.wordmark}</span>
   return (
     <span className="inline-flex items-center gap-2.5">
       <BrandMark />

@@ -9,7 +9,9 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { withBusinessFoot } from '#server/emails/business-foot.ts'
 import type { Email } from '#server/emails/email.ts'
+import { inOwnersLook } from '#server/emails/owners-look.ts'
 import { keptBusiness } from '#server/features/business/commands.ts'
+import { keptLook } from '#server/features/looks/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { type Actor, staffOf } from '#server/http/actor.ts'
 import { sentenceFor } from '#server/http/refusal.ts'
@@ -67,7 +69,9 @@ export async function queueMail(
 ): Promise<void> {
   if (to.endsWith('@invalid')) return
   const printed = inCurrency(written, ports.priceBook.market.area.currency)
-  const mail = withBusinessFoot(printed, await keptBusiness(ports, transaction))
+  const look = await keptLook(ports, transaction)
+  const framed = inOwnersLook(printed, look, ports.settings.publicUrl)
+  const mail = withBusinessFoot(framed, await keptBusiness(ports, transaction))
   const mailId = await sendMailRow(transaction, {
     dedupeKey,
     to,

@@ -7,7 +7,8 @@ import {
 } from '#core/report/report-brand.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Transaction } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+import { findHouseBrand } from '#server/features/looks/commands.ts'
 import { findSubscriberByEmail, isEnterprise } from '#server/features/subscriptions/reads.ts'
 import {
   claimFile,
@@ -18,7 +19,7 @@ import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { scanFile } from '#server/uploaded-files/scan-file.ts'
 import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
-import { type BrandRow, findBrand, showBrand } from './reads.ts'
+import { type BrandRow, findBrand, findBrandOfOrder, showBrand } from './reads.ts'
 import { deleteBrand, lockBrand, updateLogo, upsertBrand } from './writes.ts'
 
 export type By = { readonly actor: CustomerActor | StaffActor; readonly requestId: string }
@@ -166,8 +167,18 @@ export async function eraseBrandOf(
   return await removeFilesAfter(transaction, ports, fileKey ? [fileKey] : [])
 }
 
+/** What a report made now for an order wears: a reseller's brand, or the look of the business. */
+export async function readWornBrand(
+  connection: Connection,
+  ports: Ports,
+  apiKeyId: string | null,
+): Promise<ReportBrand | undefined> {
+  const row = await findBrandOfOrder(connection, apiKeyId)
+  return row ? await readBrand(ports, row) : await findHouseBrand(connection)
+}
+
 /** The brand as a report contains it. A missing logo is left out rather than failing the report. */
-export async function readBrand(ports: Ports, row: BrandRow): Promise<ReportBrand> {
+async function readBrand(ports: Ports, row: BrandRow): Promise<ReportBrand> {
   const logo = await readLogo(ports, row)
   const brand = { name: row.name, accent: row.accent }
   return logo

@@ -1,5 +1,7 @@
 import type { ShownBrand } from '#contract/report-brands.ts'
+import { shownLook } from '#core/look/look.ts'
 import type { Connection } from '#server/database/database.ts'
+import { readLook } from '#server/features/looks/reads.ts'
 import { isEnterprise } from '#server/features/subscriptions/reads.ts'
 import { hashToken } from '#server/http/visitor.ts'
 
@@ -33,9 +35,20 @@ export async function findBrandOfOrder(
   return row && isEnterprise(row) ? row : undefined
 }
 
-/** Equal for brands that look the same; null for none. */
-export function brandMark(row: BrandRow | undefined): string | null {
-  return row ? hashToken(JSON.stringify([row.name, row.accent, row.logo_file_key])) : null
+/**
+ * Equal for reports of an order that wear the same brand, a reseller's or the business's own; null
+ * for the program's own look.
+ */
+export async function findBrandMark(
+  connection: Connection,
+  apiKeyId: string | null,
+): Promise<string | null> {
+  const row = await findBrandOfOrder(connection, apiKeyId)
+  const look = row ? undefined : shownLook(await readLook(connection))
+  const worn = row
+    ? [row.name, row.accent, row.logo_file_key]
+    : look && [look.wordmark, look.accent, look.logoId]
+  return worn ? hashToken(JSON.stringify(worn)) : null
 }
 
 export function showBrand(row: BrandRow): ShownBrand {

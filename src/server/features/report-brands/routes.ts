@@ -1,10 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { reportBrandsApi } from '#contract/report-brands.ts'
 import { leastContrast } from '#core/report/report-brand.ts'
-import { accept, type Result, refuse } from '#core/result.ts'
+import { refuse } from '#core/result.ts'
 import { customerOf, staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { readSentFile } from '#server/uploaded-files/read-sent-file.ts'
 import {
   readLogoCommand,
   removeBrandCommand,
@@ -49,7 +49,7 @@ function logoRoutes(server: Server): void {
 
   serve(server, reportBrandsApi.uploadReportLogo, async ({ actor, request, address }) => {
     await limitRate(ports, `report-logo:${networkOf(address)}`, logoLimit)
-    const picture = await readPicture(request)
+    const picture = await readSentFile(request)
     if (!picture.ok) return picture
     return await setLogoCommand(ports, customerOf(actor).email, picture.value)
   })
@@ -79,9 +79,4 @@ function officeRoutes(server: Server): void {
   serve(server, reportBrandsApi.removeClientBrand, ({ actor, requestId, query }) =>
     removeBrandCommand(ports, { actor: staffOf(actor), requestId }, query.email),
   )
-}
-
-async function readPicture(request: FastifyRequest): Promise<Result<Uint8Array, 'no-file'>> {
-  const part = request.isMultipart() ? await request.file() : undefined
-  return part ? accept(await part.toBuffer()) : refuse('no-file')
 }

@@ -40,6 +40,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'job.dismissed': 'Failed job dismissed',
   'job.retried': 'Failed job retried',
   'legal-text.changed': 'Legal text changed',
+  'look.changed': 'Brand and mail look changed',
   'mail.resent': 'Mail sent once more',
   'market.analyzed': 'Market analyzed',
   'market.collection-started': 'Collection of index values started',

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { messageOf } from '#web/lib/call.ts'
 import { ErrorState } from '#web/ui/states.tsx'
 import { LegalTexts } from '../legal-texts/legal-texts.tsx'
+import { BrandLook } from '../look/brand-look.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { BusinessForm } from './business-form.tsx'
@@ -10,9 +11,9 @@ import { useBusiness } from './business-query.ts'
 import { MarketFacts } from './market-facts.tsx'
 import { Offer } from './offer.tsx'
 
-const views = ['details', 'legal', 'offer'] as const
+const views = ['details', 'look', 'legal', 'offer'] as const
 
-/** What the owner sets up: details of the business, legal texts; and what is sold. */
+/** What the owner sets up: details of the business, its look, legal texts; and what is sold. */
 export function BusinessTab() {
   const [params, setParams] = useSearchParams()
   const view = views.find((id) => id === params.get('view')) ?? 'details'
@@ -24,11 +25,13 @@ export function BusinessTab() {
         onChange={(id) => setParams({ tab: 'business', ...(id === 'details' ? {} : { view: id }) })}
         filters={[
           { id: 'details', label: 'Details' },
+          { id: 'look', label: 'Brand and mails' },
           { id: 'legal', label: 'Legal texts' },
           { id: 'offer', label: 'Prices and delivery' },
         ]}
       />
       {view === 'details' ? <BusinessDetails /> : null}
+      {view === 'look' ? <BrandLook /> : null}
       {view === 'legal' ? <LegalTexts /> : null}
       {view === 'offer' ? <Offer /> : null}
     </div>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Wordmark } from '#web/lib/brand-mark.tsx'
 import { pagePath } from '#web/lib/page-path.ts'
+import { shownLook } from '#web/lib/shown-look.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { sectionLinks } from './section-links.ts'
@@ -16,7 +17,7 @@ export function SiteHeader() {
       <div className="sheet flex h-16 items-center gap-2">
         <a
           href={pagePath('home')}
-          aria-label="Plumbline, home"
+          aria-label={`${shownLook()?.wordmark ?? 'Plumbline'}, home`}
           className="mr-auto"
           onClick={() => setOpen(false)}
         >

@@ -1,6 +1,7 @@
 import { orderReportInput } from '#core/report/order-report.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { findHouseBrand } from '#server/features/looks/commands.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
@@ -22,19 +23,23 @@ export async function storeDemoReport(
   { row, priced, adminUserId }: Material,
 ): Promise<{ readonly version: number }> {
   const now = ports.clock.now()
+  const brand = await findHouseBrand(transaction)
   return await addReportVersion(
     transaction,
     { kind: 'demo-project', id: row.id },
     {
-      input: orderReportInput({
-        orderId: row.id,
-        packageType: row.package_type,
-        project: priced.project,
-        assessment: priced.review.assessment,
-        pricing: priced.pricing,
-        priceBookVersion: row.price_book_version,
-        today: localDay(now.toISOString(), priced.pricing.priceBook.market.area.timeZone),
-      }),
+      input: {
+        ...orderReportInput({
+          orderId: row.id,
+          packageType: row.package_type,
+          project: priced.project,
+          assessment: priced.review.assessment,
+          pricing: priced.pricing,
+          priceBookVersion: row.price_book_version,
+          today: localDay(now.toISOString(), priced.pricing.priceBook.market.area.timeZone),
+        }),
+        ...(brand ? { brand } : {}),
+      },
       pricing: priced.pricing,
       source: reportSourceOf(row),
       adminUserId,

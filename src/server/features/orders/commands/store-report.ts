@@ -5,8 +5,8 @@ import { orderReportInput } from '#core/report/order-report.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { readBrand } from '#server/features/report-brands/commands.ts'
-import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
+import { readWornBrand } from '#server/features/report-brands/commands.ts'
+import { findBrandMark } from '#server/features/report-brands/reads.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
@@ -30,7 +30,7 @@ export async function storeReport(
   { order, project, assessment, pricing, adminUserId }: ReportMaterial,
 ): Promise<{ readonly version: number }> {
   const now = ports.clock.now()
-  const brand = await findBrandOfOrder(transaction, order.api_key_id)
+  const brand = await readWornBrand(transaction, ports, order.api_key_id)
   return await addReportVersion(
     transaction,
     { kind: 'order', id: order.id },
@@ -45,10 +45,13 @@ export async function storeReport(
           priceBookVersion: order.price_book_version,
           today: localDay(now.toISOString(), pricing.priceBook.market.area.timeZone),
         }),
-        ...(brand ? { brand: await readBrand(ports, brand) } : {}),
+        ...(brand ? { brand } : {}),
       },
       pricing,
-      source: { sourceSha256: sourceHash(order, project), brandMark: brandMark(brand) },
+      source: {
+        sourceSha256: sourceHash(order, project),
+        brandMark: await findBrandMark(transaction, order.api_key_id),
+      },
       adminUserId,
       now,
     },

@@ -2,7 +2,7 @@ import { isReportReady } from '#core/order/order.ts'
 import { readShownProject, type ShownProject } from '#core/order/stored-project.ts'
 import { reportSource } from '#core/report/order-report.ts'
 import type { Connection } from '#server/database/database.ts'
-import { brandMark, findBrandOfOrder } from '#server/features/report-brands/reads.ts'
+import { findBrandMark } from '#server/features/report-brands/reads.ts'
 import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Order } from './find-order.ts'
@@ -17,8 +17,7 @@ export async function findReportSource(
 ): Promise<ReportSource> {
   const sourceSha256 = sourceHash(order)
   if (isReportReady(order.status)) return { sourceSha256 }
-  const brand = await findBrandOfOrder(connection, order.api_key_id)
-  return { sourceSha256, brandMark: brandMark(brand) }
+  return { sourceSha256, brandMark: await findBrandMark(connection, order.api_key_id) }
 }
 
 /** Equal for orders whose stored projects are equal. */

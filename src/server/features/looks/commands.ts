@@ -1,0 +1,121 @@
+import type { LookView } from '#contract/looks.ts'
+import {
+  defaultLook,
+  type Look,
+  lookChanges,
+  lookContrast,
+  ratioText,
+  type ShownLook,
+  shownLook,
+} from '#core/look/look.ts'
+import { leastContrast, type ReportBrand } from '#core/report/report-brand.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Connection } from '#server/database/database.ts'
+import type { StaffActor } from '#server/http/actor.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
+import type { Ports } from '#server/ports.ts'
+import { keptMs } from '#server/recently-read.ts'
+import { readLogoFile } from '#server/uploaded-files/read-logo-file.ts'
+import type { FileRefusal } from '#server/uploaded-files/uploaded-file.ts'
+import { findLogo, readLook, readLookHistory } from './reads.ts'
+import { insertLogo, insertLook } from './writes.ts'
+
+type SaveRefusal =
+  | 'look-changed-meanwhile'
+  | 'accent-not-hex'
+  | 'no-logo'
+  | ExplainedRefusal<'accent-too-light'>
+
+/** Saving the same look again changes nothing. */
+export async function saveLookCommand(
+  ports: Ports,
+  by: { readonly actor: StaffActor; readonly requestId: string },
+  { revision, look }: { readonly revision: number; readonly look: Look },
+): Promise<Result<LookView, SaveRefusal>> {
+  const readable = checkAccent(look.accent)
+  if (!readable.ok) return readable
+  const now = ports.clock.now()
+  const outcome = await ports.database
+    .transaction()
+    .execute<Result<LookView, SaveRefusal>>(async (transaction) => {
+      const before = await readLookHistory(transaction)
+      const changes = lookChanges(before.look, look)
+      if (changes.length === 0) return accept(before)
+      if (before.revision !== revision) return refuse('look-changed-meanwhile')
+      if (look.logoId !== null && !(await findLogo(transaction, look.logoId)))
+        return refuse('no-logo')
+      const { adminUserId } = by.actor
+      if (!(await insertLook(transaction, { revision: revision + 1, look, adminUserId, now })))
+        return refuse('look-changed-meanwhile')
+      await recordAudit(transaction, {
+        ...by,
+        at: now,
+        action: 'look.changed',
+        subjectKind: 'look',
+        subjectId: 'look',
+        before: Object.fromEntries(changes.map(({ field, before: value }) => [field, value])),
+        after: Object.fromEntries(changes.map(({ field, after: value }) => [field, value])),
+      })
+      return accept(await readLookHistory(transaction))
+    })
+  keptOf.delete(ports)
+  return outcome
+}
+
+function checkAccent(
+  accent: string,
+): Result<true, 'accent-not-hex' | ExplainedRefusal<'accent-too-light'>> {
+  const contrast = lookContrast(accent)
+  if (!contrast) return refuse('accent-not-hex')
+  const [ground, least] =
+    contrast.light <= contrast.dark ? ['light', contrast.light] : ['dark', contrast.dark]
+  if (least >= leastContrast) return accept(true)
+  const sentence = `The contrast of this color on ${ground} pages is ${ratioText(least)}. It must be at least ${leastContrast}:1.`
+  return refuse({ code: 'accent-too-light', sentence })
+}
+
+/** The picture is drawn again before it is kept. */
+export async function keepLogoCommand(
+  ports: Ports,
+  bytes: Uint8Array,
+): Promise<Result<{ readonly logoId: string }, FileRefusal>> {
+  const read = await readLogoFile(ports, bytes)
+  if (!read.ok) return read
+  const id = ports.ids.uuid()
+  await insertLogo(ports.database, { id, logo: read.value, now: ports.clock.now() })
+  return accept({ logoId: id })
+}
+
+const keptOf = new WeakMap<Ports, { readonly look: Look; readonly readAt: number }>()
+
+/** What mails wear, read at most every ten seconds over the connection of the first that asks. */
+export async function keptLook(ports: Ports, connection: Connection): Promise<Look> {
+  const now = ports.clock.now().getTime()
+  const kept = keptOf.get(ports)
+  if (kept && now - kept.readAt < keptMs) return kept.look
+  const look = await readLook(connection)
+  keptOf.set(ports, { look, readAt: now })
+  return look
+}
+
+/** What public pages wear. While the database is away, what was read last. */
+export async function shownLookCommand(ports: Ports): Promise<ShownLook | undefined> {
+  try {
+    return shownLook(await keptLook(ports, ports.database))
+  } catch (error) {
+    ports.log.warn({ error }, 'the look of the business could not be read')
+    const look = keptOf.get(ports)?.look ?? defaultLook
+    keptOf.set(ports, { look, readAt: ports.clock.now().getTime() })
+    return shownLook(look)
+  }
+}
+
+/** The owner's look as a report wears it; undefined for the program's own. */
+export async function findHouseBrand(connection: Connection): Promise<ReportBrand | undefined> {
+  const look = shownLook(await readLook(connection))
+  if (!look) return undefined
+  const logo = look.logoId === null ? undefined : await findLogo(connection, look.logoId)
+  const { wordmark: name, accent } = look
+  return { name, accent, ofHouse: true, ...(logo ? { logo } : {}) }
+}

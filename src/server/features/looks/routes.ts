@@ -1,0 +1,43 @@
+import { looksApi } from '#contract/looks.ts'
+import { lookContrast } from '#core/look/look.ts'
+import { refuse } from '#core/result.ts'
+import { inOwnersLook } from '#server/emails/owners-look.ts'
+import { sampleMail } from '#server/emails/sample-mail.ts'
+import { staffOf } from '#server/http/actor.ts'
+import { type Server, serve } from '#server/http/serve.ts'
+import { readSentFile } from '#server/uploaded-files/read-sent-file.ts'
+import { keepLogoCommand, saveLookCommand } from './commands.ts'
+import { findLogo, readLookHistory } from './reads.ts'
+
+export function lookRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, looksApi.showLogo, async ({ params, reply }) => {
+    const logo = await findLogo(ports.database, params.logoId)
+    if (!logo) return refuse('no-logo')
+    reply
+      .type(logo.type)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      // Mail programs and other sites of the owner show it too.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+    return Buffer.from(logo.base64, 'base64')
+  })
+
+  serve(server, looksApi.showLook, () => readLookHistory(ports.database))
+
+  serve(server, looksApi.saveLook, ({ actor, requestId, body }) =>
+    saveLookCommand(ports, { actor: staffOf(actor), requestId }, body),
+  )
+
+  serve(server, looksApi.uploadLookLogo, async ({ request }) => {
+    const file = await readSentFile(request)
+    return file.ok ? await keepLogoCommand(ports, file.value) : file
+  })
+
+  serve(server, looksApi.previewLook, async ({ body: { look } }) =>
+    lookContrast(look.accent)
+      ? { html: inOwnersLook(sampleMail(ports.settings.publicUrl), look, '').html }
+      : refuse('accent-not-hex'),
+  )
+}

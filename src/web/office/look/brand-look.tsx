@@ -1,0 +1,35 @@
+import { messageOf } from '#web/lib/call.ts'
+import { ErrorState } from '#web/ui/states.tsx'
+import { RowSkeletons } from '../shell/row-skeletons.tsx'
+import { LookForm } from './look-form.tsx'
+import { LookHistory } from './look-history.tsx'
+import { useLook } from './look-query.ts'
+
+/** Name or logo, accent and the frame of mails: edited, previewed, and every change of them. */
+export function BrandLook() {
+  const look = useLook()
+  if (look.isError && !look.data) {
+    return (
+      <ErrorState title="The look could not be loaded" onRetry={() => void look.refetch()}>
+        {messageOf(look.error, 'The server did not answer as expected.')}
+      </ErrorState>
+    )
+  }
+  if (!look.data) return <RowSkeletons label="Loading the look..." />
+  return (
+    <div className="flex flex-col gap-10">
+      <section aria-labelledby="brand-look">
+        <h2 id="brand-look" className="text-lg">
+          Brand and Mails
+        </h2>
+        <p className="mt-2 max-w-measure text-sm text-graphite">
+          Page headers and mails show a change within ten seconds, reports from their next version
+          on; reports that are approved and mails that exist keep the look of their day. Sentences
+          on pages and in mails go on naming the product, Plumbline.
+        </p>
+        <LookForm saved={look.data.look} revision={look.data.revision} />
+      </section>
+      <LookHistory history={look.data.history} />
+    </div>
+  )
+}
