@@ -475,6 +475,19 @@ create table bid_item_configs (
 );
 create unique index bid_item_configs_one_active on bid_item_configs using btree (project_type) where is_active;
 
+create table broker_covers (
+  client_profile_id uuid not null,
+  is_on boolean not null,
+  name text not null,
+  company text not null,
+  phone text not null,
+  logo_id uuid,
+  updated_at timestamptz not null,
+  constraint broker_covers_pkey primary key (client_profile_id),
+  constraint broker_covers_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id) on delete cascade,
+  constraint broker_covers_logo_id_fkey foreign key (logo_id) references logos(id)
+);
+
 create table business_details (
   revision integer not null,
   legal_name text not null,

@@ -1,5 +1,4 @@
--- Pictures that an owner or a broker uploaded as a logo, drawn anew. A row never changes: reports and
--- the history refer to it.
+-- Pictures that an owner or a broker uploaded as a logo, drawn anew. A row never changes.
 create table logos (
   id uuid not null,
   type text not null check (type in ('image/png', 'image/jpeg')),

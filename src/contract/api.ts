@@ -4,6 +4,7 @@ import { analyticsApi } from './analytics.ts'
 import { apiKeysApi } from './api-keys.ts'
 import { auditApi } from './audit.ts'
 import { bidFormsApi } from './bid-forms.ts'
+import { brokerCoversApi } from './broker-covers.ts'
 import { businessApi } from './business.ts'
 import { claimsApi } from './claims.ts'
 import { clientProfilesApi } from './client-profiles.ts'
@@ -122,6 +123,7 @@ export const api = {
   ...customerRequestsApi,
   ...reportChangesApi,
   ...businessApi,
+  ...brokerCoversApi,
   ...legalTextsApi,
   ...looksApi,
   ...readinessApi,

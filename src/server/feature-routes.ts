@@ -3,6 +3,7 @@ import { analyticsRoutes } from './features/analytics/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { apiV1Routes } from './features/api-v1/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
+import { brokerCoverRoutes } from './features/broker-covers/routes.ts'
 import { businessRoutes } from './features/business/routes.ts'
 import { claimRoutes } from './features/claims/routes.ts'
 import { clientRecordRoutes } from './features/client-records/routes.ts'
@@ -112,6 +113,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   analyticsRoutes,
   apiKeyRoutes,
   reportBrandRoutes,
+  brokerCoverRoutes,
   apiV1Routes,
   webhookRoutes,
 ]

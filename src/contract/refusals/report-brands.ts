@@ -5,4 +5,5 @@ export const reportBrandsRefusals = {
   'brand-name-length': 'A name has 1 to 80 characters.',
   'no-brand': 'Please save a name and a color first.',
   'no-logo': 'There is no logo.',
+  'no-cover': 'Please save a name first.',
 } as const

@@ -8,6 +8,7 @@ import type { Cents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
 import type { Day } from '#core/time/day.ts'
+import type { Presenter } from './presenter.ts'
 import type { ReportBrand } from './report-brand.ts'
 
 export type BuildReportInput = {
@@ -34,6 +35,7 @@ export type BuildReportInput = {
   /** Of the order's market. */
   readonly currency: Currency
   readonly brand?: ReportBrand
+  readonly presenter?: Presenter
   /** Totals of the same project with other finishes, for the premium report. */
   readonly finishAlternates?: readonly { readonly label: string; readonly totalCents: Cents }[]
 }

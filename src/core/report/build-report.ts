@@ -66,7 +66,7 @@ function assemble(
  * them.
  */
 function frameOf(input: SectionInput): ReportDocument {
-  const { assessment, brand, categories, percentageLines, totalCents } = input
+  const { assessment, brand, presenter, categories, percentageLines, totalCents } = input
   const { subtotalCents, percentageCents, perSquareFootCents } = input
   return {
     header: header(input),
@@ -85,6 +85,7 @@ function frameOf(input: SectionInput): ReportDocument {
     assessment,
     recommendations: [],
     ...(brand ? { brand } : {}),
+    ...(presenter ? { presenter } : {}),
     basis: describeBasis(input, categories, holdsSection(input.serviceTier, 'itemized')),
     disclaimers: [
       ...reportDisclaimers(input.reportDate, input.isSample),
@@ -96,7 +97,7 @@ function frameOf(input: SectionInput): ReportDocument {
 
 function soldFrame(stored: ReportDocument): ReportDocument {
   const { header, project, costSummary, totals, percentageLines, brand, basis } = stored
-  const { disclaimers, currency } = stored
+  const { disclaimers, currency, presenter } = stored
   return {
     header,
     project,
@@ -108,6 +109,7 @@ function soldFrame(stored: ReportDocument): ReportDocument {
     assessment: { ...stored.assessment, drivers: [] },
     recommendations: [],
     ...(brand ? { brand } : {}),
+    ...(presenter ? { presenter } : {}),
     basis,
     disclaimers,
     ...(currency ? { currency } : {}),

@@ -15,6 +15,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { ScopeEntry } from '#core/scope/check-scope.ts'
 import type { ProgramStudy } from '#core/take-off/study-program.ts'
 import type { Day } from '#core/time/day.ts'
+import type { Presenter } from './presenter.ts'
 import type { ReportBrand } from './report-brand.ts'
 
 export type ReportDocument = {
@@ -74,6 +75,8 @@ export type ReportDocument = {
   readonly feasibility?: Feasibility
   /** The name, color and logo on the report; ours when left out. */
   readonly brand?: ReportBrand
+  /** On the cover; left out when no one beside the author is named. */
+  readonly presenter?: Presenter
   readonly basis: BasisOfEstimate
   readonly disclaimers: readonly string[]
   /** Of its market; reports from before currencies are in US dollars. */

@@ -11,7 +11,9 @@ import { reportStyle } from './report-style.ts'
 export function renderReportHtml(document: ReportDocument, role: ReportRole = 'owner'): string {
   const view = reportView(document, role)
   const head = renderToStaticMarkup(<Head view={view} />)
-  const body = renderToStaticMarkup(<ReportPage view={view} logo={document.brand?.logo} />)
+  const body = renderToStaticMarkup(
+    <ReportPage view={view} logo={document.brand?.logo} presenterLogo={document.presenter?.logo} />,
+  )
   // The style contains no outside text, and React would escape characters that CSS needs.
   return `<!doctype html><html lang="${view.language}"><head>${head}<style>${embeddedFontStyle()}${reportStyle}${brandStyle(view)}</style></head><body>${body}</body></html>`
 }

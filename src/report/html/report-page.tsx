@@ -9,7 +9,13 @@ import type {
 import { At, Bob, HatchPatterns } from './charts/hatches.tsx'
 import { Block } from './report-blocks.tsx'
 
-export function ReportPage({ view, logo }: { view: ReportView; logo: BrandLogo | undefined }) {
+type ReportPageProps = {
+  view: ReportView
+  logo: BrandLogo | undefined
+  presenterLogo: BrandLogo | undefined
+}
+
+export function ReportPage({ view, logo, presenterLogo }: ReportPageProps) {
   return (
     <>
       <a className="skip" href={`#${view.sections[0]?.id ?? ''}`}>
@@ -21,6 +27,7 @@ export function ReportPage({ view, logo }: { view: ReportView; logo: BrandLogo |
           <Cover
             cover={view.cover}
             brand={view.brand ? <Brand name={view.author} logo={logo} /> : null}
+            presenterLogo={presenterLogo}
           />
           <SheetIndex view={view} />
         </header>
@@ -81,7 +88,9 @@ function Mast() {
 }
 
 /** The plumb line is our logo; a brand's logo replaces it. */
-function Cover({ cover, brand }: { cover: CoverView; brand: ReactNode }) {
+type CoverProps = { cover: CoverView; brand: ReactNode; presenterLogo: BrandLogo | undefined }
+
+function Cover({ cover, brand, presenterLogo }: CoverProps) {
   return (
     <div className="cover">
       {brand ?? <Mast />}
@@ -89,6 +98,17 @@ function Cover({ cover, brand }: { cover: CoverView; brand: ReactNode }) {
       <h1>{cover.reportTitle}</h1>
       <p className="company">{cover.company}</p>
       <p className="project">{cover.project}</p>
+      {cover.presenter ? (
+        <p className="presenter">
+          {presenterLogo ? (
+            <img
+              alt={cover.presenter.logoName}
+              src={`data:${presenterLogo.type};base64,${presenterLogo.base64}`}
+            />
+          ) : null}
+          {cover.presenter.line}
+        </p>
+      ) : null}
       {cover.sampleMark !== '' && <p className="mark">{cover.sampleMark}</p>}
     </div>
   )

@@ -27,6 +27,8 @@ a:focus-visible{outline:2px solid var(--blue);outline-offset:3px}
 .cover h1{font-size:clamp(24px,calc(14px + 4.2vw),56px);line-height:1.08;letter-spacing:-.01em;margin:8px 0 28px}
 .cover .company{font:400 clamp(20px,2.6vw,28px)/1.25 var(--serif);color:var(--blue);overflow-wrap:anywhere}
 .cover .project{color:var(--grey);margin-top:6px}
+.cover .presenter{display:flex;flex-wrap:wrap;align-items:center;gap:8px 16px;margin-top:24px;font-weight:500;overflow-wrap:anywhere}
+.presenter img{display:block;max-width:180px;max-height:56px;background:#fff;padding:4px}
 .cover .mark{display:inline-block;border:1px solid var(--ink);padding:6px 12px;margin-top:20px;font-size:14px;font-weight:500}
 .index{border-top:1px solid var(--ink);display:grid;grid-template-columns:3fr 2fr;gap:0 64px;padding:24px 0 72px 40px}
 .index h2{font:500 12px/1.4 var(--sans);color:var(--grey);margin-bottom:8px}

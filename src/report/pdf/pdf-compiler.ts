@@ -20,8 +20,8 @@ export type CompiledPdf = {
 export type PdfMaterial = {
   readonly template: 'report' | 'invoice'
   readonly viewJson: string
-  /** The picture (base64) under the name that the view uses. */
-  readonly logo?: { readonly file: string; readonly base64: string }
+  /** Pictures (base64) under the names that the view uses. */
+  readonly logos?: readonly { readonly file: string; readonly base64: string }[]
 }
 
 export type PdfCompiler = (material: PdfMaterial) => CompiledPdf
@@ -35,12 +35,15 @@ export function createPdfCompiler({ templateDir, fontFiles }: PdfAssets): PdfCom
   const covers = coveredByAll(fonts)
   const compiler = NodeCompiler.create({ workspace: templateDir, fontArgs: [{ fontBlobs: fonts }] })
   const data = join(templateDir, 'report-view.json')
-  return ({ template, viewJson, logo }) => {
+  return ({ template, viewJson, logos = [] }) => {
     const main = join(templateDir, `${template}.typ`)
     const { value, substituted } = printableText(JSON.parse(viewJson), covers)
-    const picture = logo && join(templateDir, logo.file)
+    const pictures = logos.map(({ file, base64 }) => ({
+      path: join(templateDir, file),
+      bytes: Buffer.from(base64, 'base64'),
+    }))
     compiler.mapShadow(data, Buffer.from(JSON.stringify(value)))
-    if (picture) compiler.mapShadow(picture, Buffer.from(logo.base64, 'base64'))
+    for (const { path, bytes } of pictures) compiler.mapShadow(path, bytes)
     try {
       const { result, failure } = compileSheets(compiler, main)
       if (!result) throw new Error(`The ${template} could not be set: ${failure}`)
@@ -48,7 +51,7 @@ export function createPdfCompiler({ templateDir, fontFiles }: PdfAssets): PdfCom
       return { pageCount: result.numOfPages, ...exportPdf(compiler, result, notes) }
     } finally {
       compiler.unmapShadow(data)
-      if (picture) compiler.unmapShadow(picture)
+      for (const { path } of pictures) compiler.unmapShadow(path)
       compiler.evictCache(cacheAge)
     }
   }

@@ -100,11 +100,15 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
 
 function pdfMaterial(document: ReportDocument, role?: ReportRole): PdfMaterial {
   const view = reportView(document, role)
-  const { base64 } = document.brand?.logo ?? {}
-  const file = view.brand?.logoFile
+  const pictures = [
+    { file: view.brand?.logoFile, logo: document.brand?.logo },
+    { file: view.cover.presenter?.logoFile, logo: document.presenter?.logo },
+  ]
   return {
     template: 'report',
     viewJson: JSON.stringify(view),
-    ...(file && base64 ? { logo: { file, base64 } } : {}),
+    logos: pictures.flatMap(({ file, logo }) =>
+      file && logo ? [{ file, base64: logo.base64 }] : [],
+    ),
   }
 }

@@ -33,6 +33,14 @@ export type CoverView = {
   readonly project: string
   readonly facts: readonly FactView[]
   readonly sampleMark: string
+  readonly presenter?: PresenterView
+}
+
+/** Who presents the report; the logo's bytes are in the document. */
+export type PresenterView = {
+  readonly line: string
+  readonly logoFile: 'presenter-logo.png' | 'presenter-logo.jpg' | ''
+  readonly logoName: string
 }
 
 export type FactView = { readonly label: string; readonly value: string }

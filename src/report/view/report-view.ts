@@ -2,6 +2,7 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole, inCurrency } from '#core/money/format-money.ts'
 import { readersReport, soldReport } from '#core/report/build-report.ts'
 import { priceValidity } from '#core/report/disclaimers.ts'
+import { type Presenter, presenterLine } from '#core/report/presenter.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
 import { accentOnDark, type ReportBrand } from '#core/report/report-brand.ts'
 import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
@@ -13,7 +14,7 @@ import { cleanTexts } from './clean-text.ts'
 import { numberSections } from './number-sections.ts'
 import { type PageSection, pageSections } from './page-sections.ts'
 import { printArea } from './printed-figures.ts'
-import type { BrandView, CoverView, ReportView } from './report-view-model.ts'
+import type { BrandView, CoverView, PresenterView, ReportView } from './report-view-model.ts'
 import type { SectionDraft } from './section-draft.ts'
 import { isPricedForLandlord } from './sections/landlord-sections.ts'
 import { sharedSections } from './shared-sections.ts'
@@ -67,6 +68,20 @@ function brandView({ accent, logo }: ReportBrand): BrandView {
   }
 }
 
+const presenterFiles = {
+  'image/png': 'presenter-logo.png',
+  'image/jpeg': 'presenter-logo.jpg',
+} as const
+
+function presenterView(presenter: Presenter): PresenterView {
+  const { logo, name, company } = presenter
+  return {
+    line: presenterLine(presenter),
+    logoFile: logo ? presenterFiles[logo.type] : '',
+    logoName: `Logo of ${company || name}`,
+  }
+}
+
 /** Only a copy with prices says how long they hold. */
 const showsPrices: Readonly<Record<ReportRole, (document: ReportDocument) => boolean>> = {
   owner: () => true,
@@ -96,6 +111,7 @@ function cover(document: ReportDocument, role: ReportRole): CoverView {
       ...(showsPrices[role](document) ? [priceValidity(header.reportDate, header.isSample)] : []),
     ],
     sampleMark: header.isSample ? 'Sample report: the project is invented' : '',
+    ...(document.presenter ? { presenter: presenterView(document.presenter) } : {}),
   }
 }
 

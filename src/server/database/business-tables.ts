@@ -44,3 +44,13 @@ export type LookRow = {
   changed_by_admin_id: string
   changed_at: Moment
 }
+
+export type BrokerCoverRow = {
+  client_profile_id: string
+  is_on: boolean
+  name: string
+  company: string
+  phone: string
+  logo_id: string | null
+  updated_at: Moment
+}

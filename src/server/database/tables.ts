@@ -5,7 +5,13 @@ import type {
   ReportBrandRow,
   WebhookDeliveryRow,
 } from './api-tables.ts'
-import type { BusinessDetailsRow, LegalTextRow, LogoRow, LookRow } from './business-tables.ts'
+import type {
+  BrokerCoverRow,
+  BusinessDetailsRow,
+  LegalTextRow,
+  LogoRow,
+  LookRow,
+} from './business-tables.ts'
 import type { OwnerClaimRow, TestimonialRow } from './claim-tables.ts'
 import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
 import type { CustomerRequestRow } from './customer-request-tables.ts'
@@ -162,6 +168,7 @@ export type Tables = {
   legal_texts: LegalTextRow
   logos: LogoRow
   looks: LookRow
+  broker_covers: BrokerCoverRow
   invoice_counters: InvoiceCounterRow
   invoices: InvoiceRow
   invoice_details: InvoiceDetailsRow

@@ -195,6 +195,17 @@ async function callApi(shop: Shop): Promise<string> {
       updated_at: shop.clock.now(),
     })
     .execute()
+  await shop.ports.database
+    .insertInto('broker_covers')
+    .values({
+      client_profile_id: profile.id,
+      is_on: true,
+      name: 'Wilhelmina Quastenhuber',
+      company: '',
+      phone: '',
+      updated_at: shop.clock.now(),
+    })
+    .execute()
   return secret
 }
 

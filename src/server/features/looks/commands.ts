@@ -8,10 +8,10 @@ import {
   type ShownLook,
   shownLook,
 } from '#core/look/look.ts'
-import { leastContrast, type ReportBrand } from '#core/report/report-brand.ts'
+import { type BrandLogo, leastContrast, type ReportBrand } from '#core/report/report-brand.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Connection } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
@@ -19,7 +19,7 @@ import { keptMs } from '#server/recently-read.ts'
 import { readLogoFile } from '#server/uploaded-files/read-logo-file.ts'
 import type { FileRefusal } from '#server/uploaded-files/uploaded-file.ts'
 import { findLogo, readLook, readLookHistory } from './reads.ts'
-import { insertLogo, insertLook } from './writes.ts'
+import { deleteLogo, insertLogo, insertLook } from './writes.ts'
 
 type SaveRefusal =
   | 'look-changed-meanwhile'
@@ -82,9 +82,23 @@ export async function keepLogoCommand(
 ): Promise<Result<{ readonly logoId: string }, FileRefusal>> {
   const read = await readLogoFile(ports, bytes)
   if (!read.ok) return read
-  const id = ports.ids.uuid()
-  await insertLogo(ports.database, { id, logo: read.value, now: ports.clock.now() })
-  return accept({ logoId: id })
+  return accept({ logoId: await keepLogo(ports.database, ports, read.value) })
+}
+
+/** Returns its id. */
+export async function keepLogo(
+  connection: Connection,
+  { ids, clock }: Pick<Ports, 'ids' | 'clock'>,
+  logo: BrandLogo,
+): Promise<string> {
+  const id = ids.uuid()
+  await insertLogo(connection, { id, logo, now: clock.now() })
+  return id
+}
+
+/** Of a customer who replaces or removes it, or is erased; the owner's stay for the history. */
+export function eraseLogo(transaction: Transaction, logoId: string): Promise<void> {
+  return deleteLogo(transaction, logoId)
 }
 
 const keptOf = new WeakMap<Ports, { readonly look: Look; readonly readAt: number }>()

@@ -42,3 +42,7 @@ export async function insertLogo(
     .values({ id, type: logo.type, base64: logo.base64, uploaded_at: now })
     .execute()
 }
+
+export async function deleteLogo(transaction: Transaction, logoId: string): Promise<void> {
+  await transaction.deleteFrom('logos').where('id', '=', logoId).execute()
+}

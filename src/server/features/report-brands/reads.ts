@@ -1,6 +1,7 @@
 import type { ShownBrand } from '#contract/report-brands.ts'
 import { shownLook } from '#core/look/look.ts'
 import type { Connection } from '#server/database/database.ts'
+import { findCoverOfOrder } from '#server/features/broker-covers/reads.ts'
 import { readLook } from '#server/features/looks/reads.ts'
 import { isEnterprise } from '#server/features/subscriptions/reads.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -36,19 +37,20 @@ export async function findBrandOfOrder(
 }
 
 /**
- * Equal for reports of an order that wear the same brand, a reseller's or the business's own; null
- * for the program's own look.
+ * Equal for reports of an order that wear the same brand, a reseller's or the business's own, and
+ * name the same presenter; null for the program's own look without one.
  */
 export async function findBrandMark(
   connection: Connection,
-  apiKeyId: string | null,
+  order: { readonly id: string; readonly api_key_id: string | null },
 ): Promise<string | null> {
-  const row = await findBrandOfOrder(connection, apiKeyId)
+  const row = await findBrandOfOrder(connection, order.api_key_id)
+  const cover = await findCoverOfOrder(connection, order.id)
   const look = row ? undefined : shownLook(await readLook(connection))
   const worn = row
     ? [row.name, row.accent, row.logo_file_key]
     : look && [look.wordmark, look.accent, look.logoId]
-  return worn ? hashToken(JSON.stringify(worn)) : null
+  return worn || cover ? hashToken(JSON.stringify(cover ? [worn, cover] : worn)) : null
 }
 
 export function showBrand(row: BrandRow): ShownBrand {

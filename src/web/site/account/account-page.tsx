@@ -13,6 +13,7 @@ import { useAccount, useSignOut } from './account-query.ts'
 import { ApiKeys } from './api-keys.tsx'
 import { BatchUpload } from './batch-upload.tsx'
 import { Billing } from './billing.tsx'
+import { BrokerCover } from './broker-cover.tsx'
 import { CompareOrders } from './compare-orders.tsx'
 import { ProveAddress } from './prove-address.tsx'
 import { ReportBrand } from './report-brand.tsx'
@@ -91,6 +92,7 @@ function OwnerSections({ account }: { account: Account }) {
     <>
       <Team />
       <ApiKeys />
+      <BrokerCover />
       <ReportBrand />
       {account.hasBilling ? <Billing /> : null}
       <AccountData email={account.email} hasPlan={account.plan?.isLive ?? false} />

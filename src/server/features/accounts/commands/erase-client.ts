@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { eraseKeysOf } from '#server/features/api-keys/commands/erase-keys.ts'
+import { eraseCoverOf } from '#server/features/broker-covers/commands.ts'
 import { eraseClientNotes } from '#server/features/client-records/commands.ts'
 import { eraseProfileOf } from '#server/features/clients/commands.ts'
 import { eraseDraftsOf } from '#server/features/intake-drafts/commands.ts'
@@ -34,6 +35,7 @@ export async function eraseClient(
   await eraseTeamsOf(transaction, { email, profileId }, now)
   if (profileId === undefined) return { profileId, apiKeyIds: [], removals: [] }
   await eraseClientNotes(transaction, profileId)
+  await eraseCoverOf(transaction, profileId)
   await erasePlanInvoiceBuyers(transaction, profileId)
   return {
     profileId,

@@ -175,6 +175,12 @@ async function readClientData(connection: Connection, address: string) {
       .select(['report_brands.name', 'report_brands.accent'])
       .where(sql`lower(client_profiles.email)`, '=', address)
       .execute(),
+    cover: await connection
+      .selectFrom('broker_covers')
+      .innerJoin('client_profiles', 'client_profiles.id', 'broker_covers.client_profile_id')
+      .select(['broker_covers.name', 'broker_covers.company', 'broker_covers.phone'])
+      .where(sql`lower(client_profiles.email)`, '=', address)
+      .execute(),
     account: await connection
       .selectFrom('users')
       .select(['created_at as createdAt', 'last_signed_in_at as lastSignedInAt'])

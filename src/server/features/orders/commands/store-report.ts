@@ -5,6 +5,7 @@ import { orderReportInput } from '#core/report/order-report.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { findPresenter } from '#server/features/broker-covers/reads.ts'
 import { readWornBrand } from '#server/features/report-brands/commands.ts'
 import { findBrandMark } from '#server/features/report-brands/reads.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
@@ -31,6 +32,7 @@ export async function storeReport(
 ): Promise<{ readonly version: number }> {
   const now = ports.clock.now()
   const brand = await readWornBrand(transaction, ports, order.api_key_id)
+  const presenter = await findPresenter(transaction, order.id)
   return await addReportVersion(
     transaction,
     { kind: 'order', id: order.id },
@@ -46,11 +48,12 @@ export async function storeReport(
           today: localDay(now.toISOString(), pricing.priceBook.market.area.timeZone),
         }),
         ...(brand ? { brand } : {}),
+        ...(presenter ? { presenter } : {}),
       },
       pricing,
       source: {
         sourceSha256: sourceHash(order, project),
-        brandMark: await findBrandMark(transaction, order.api_key_id),
+        brandMark: await findBrandMark(transaction, order),
       },
       adminUserId,
       now,

@@ -17,7 +17,7 @@ export async function findReportSource(
 ): Promise<ReportSource> {
   const sourceSha256 = sourceHash(order)
   if (isReportReady(order.status)) return { sourceSha256 }
-  return { sourceSha256, brandMark: await findBrandMark(connection, order.api_key_id) }
+  return { sourceSha256, brandMark: await findBrandMark(connection, order) }
 }
 
 /** Equal for orders whose stored projects are equal. */
