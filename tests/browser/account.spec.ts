@@ -74,6 +74,17 @@ test('a professional orders a file of projects after a dry run', async ({
   await expect(page.getByText('of 6 reports left until')).toContainText('of 6')
   await expect(page.getByRole('link', { name: 'Second' })).toBeVisible()
   await expectAccessible()
+
+  const cover = page.getByRole('region', { name: 'Your cover on reports' })
+  await cover.getByRole('button', { name: 'Save Cover' }).click()
+  await expect(cover.getByText('Please enter a name.')).toBeVisible()
+  await cover.getByLabel('Name').fill('Jane Doe')
+  await cover.getByLabel('Company (optional)').fill('Prairie Realty')
+  await expect(cover.getByText('Presented by Jane Doe, Prairie Realty')).toBeVisible()
+  await cover.getByRole('button', { name: 'Save Cover' }).click()
+  await expect(page.getByText('Cover saved. The next report carries it.').first()).toBeVisible()
+  await expect(cover.getByLabel('Logo on covers (optional)')).toBeVisible()
+  await expectAccessible()
 })
 
 test('a card that asks for 3-D Secure is asked on the hosted page, and decides by the answer', async ({

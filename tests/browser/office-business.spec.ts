@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { type Business, defaultBusiness } from '#core/business/business.ts'
 import { defaultLook } from '#core/look/look.ts'
 import { expect, test } from './fixtures.ts'
@@ -129,6 +130,11 @@ test('the owner sets name, accent and greeting, looks at both widths, and pages 
   app,
   expectAccessible,
 }) => {
+  // Tools cannot look into the mail: its frame runs no script.
+  const expectFormAccessible = async () => {
+    const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe')
+    expect((await axe.analyze()).violations).toEqual([])
+  }
   const token = await beSignedIn(page, app)
   await page.goto('/admin?tab=business&view=look')
   const accent = page.getByLabel('Accent color')
@@ -146,10 +152,10 @@ test('the owner sets name, accent and greeting, looks at both widths, and pages 
   expect(await width()).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: '600 px' }).click()
   await expect.poll(width).toBeGreaterThan(590)
-  await expectAccessible()
+  await expectFormAccessible()
   await page.getByRole('button', { name: 'Save Look' }).click()
   await expect(page.getByText('#7a1f3d').last()).toBeVisible()
-  await expectAccessible()
+  await expectFormAccessible()
 
   const problems: string[] = []
   page.on('console', (message) => {
