@@ -94,6 +94,22 @@ describe('the PDF of a branded report', () => {
     },
   )
 
+  test('prints who presents the report, with a logo of its own beside the brand’s', async () => {
+    const jpeg = { type: 'image/jpeg', base64: await picture('jpeg', 90) } as const
+    const presenter = { name: 'Jane Doe', company: 'Prairie & Co', phone: '', logo: jpeg }
+    const report = buildReport(buildReportInput({ brand, presenter }))
+    const printed = await printer.printWithLog(report)
+    expect(printed).toMatchObject({ standard: 'ua-1', notes: [] })
+    const { logo: _, ...named } = presenter
+    const withoutLogo = await printer.print(
+      buildReport(buildReportInput({ brand, presenter: named })),
+    )
+    expect(Buffer.compare(printed.bytes, withoutLogo)).not.toBe(0)
+    const html = renderReportHtml(report)
+    expect(html).toContain('Presented by Jane Doe, Prairie &amp; Co')
+    expect(html.match(/src="data:image/g)).toHaveLength(2)
+  })
+
   test('leaves no logo behind for the next report', async () => {
     const before = await printer.print(plain)
     await printer.print(branded())

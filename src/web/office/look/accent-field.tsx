@@ -31,10 +31,14 @@ export function AccentField({ value, error, onChange }: AccentFieldProps) {
       </Field>
       {contrast ? (
         <p role="status" className="figures flex flex-wrap items-center gap-3 text-sm">
-          <Swatch background={value} color="#ffffff" />
-          Light pages {ratioText(contrast.light)}
-          <Swatch background={lookOnDark(value)} color="#0e1624" />
-          Dark pages {ratioText(contrast.dark)}
+          <span className="inline-flex items-center gap-2">
+            <Swatch background={value} color="#ffffff" />
+            Light pages {ratioText(contrast.light)}
+          </span>
+          <span className="inline-flex items-center gap-2">
+            <Swatch background={lookOnDark(value)} color="#0e1624" />
+            Dark pages {ratioText(contrast.dark)}
+          </span>
           {contrast.light < leastContrast ? (
             <span className="text-bad">
               Too light: at least {leastContrast}:1 is needed on light pages.

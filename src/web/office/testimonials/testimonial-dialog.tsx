@@ -64,7 +64,7 @@ export function TestimonialDialog({ kept, onClose }: TestimonialDialogProps) {
         <Textarea {...field('consent')} rows={3} maxLength={2000} />
       </Field>
       <section aria-labelledby="testimonial-preview">
-        <h3 id="testimonial-preview" className="label-line">
+        <h3 id="testimonial-preview" className="label-line font-sans">
           Preview
         </h3>
         <div className="mt-3 bg-sunken p-4">

@@ -32,7 +32,7 @@ export function OrderAside({ order }: { order: Order | undefined }) {
   return (
     <aside
       aria-label="Your order"
-      className="order-first min-h-40 self-start border-t border-ink pt-4 lg:order-none"
+      className="order-first min-h-40 self-start border-ink lg:order-none lg:border-t lg:pt-4"
     >
       <h2 className="label-line font-sans">Your order</h2>
       {order ? (
