@@ -7,12 +7,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { SectionMark } from '#web/ui/section-mark.tsx'
 import { TitleBlock } from '#web/ui/title-block.tsx'
 import { FirstFigures } from './first-figures.tsx'
+import { PresentedBy } from './presented-by.tsx'
 import { ReportDownloads } from './report-downloads.tsx'
 import { ShareLink } from './share-link.tsx'
 
 /** The first screen, also of a phone: what it costs, what moves it, and what to do first. */
 export function ReportHead({ secureToken, page }: { secureToken: string; page: SecureReport }) {
-  const { header, project } = page.report
+  const { header, project, presenter } = page.report
   return (
     <header>
       <SectionMark>{reportPackages[header.serviceTier].name}</SectionMark>
@@ -22,6 +23,7 @@ export function ReportHead({ secureToken, page }: { secureToken: string; page: S
           ' · ',
         )}
       </p>
+      {presenter ? <PresentedBy presenter={presenter} /> : null}
       <FirstFigures report={page.report} />
       <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
         <ReportDownloads secureToken={secureToken} />
