@@ -7,6 +7,7 @@ import { jsonText } from '#server/database/column-types.ts'
 import { buildSubmission } from './api-shop.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
 import { buildPicture } from './build-files.ts'
+import { leaveCover } from './left-cover.ts'
 import { leaveRefundRequest } from './left-refund-request.ts'
 import { buildIntake, cookieOf, type Shop } from './shop.ts'
 import { shareTeams } from './team-traces.ts'
@@ -195,17 +196,7 @@ async function callApi(shop: Shop): Promise<string> {
       updated_at: shop.clock.now(),
     })
     .execute()
-  await shop.ports.database
-    .insertInto('broker_covers')
-    .values({
-      client_profile_id: profile.id,
-      is_on: true,
-      name: 'Wilhelmina Quastenhuber',
-      company: '',
-      phone: '',
-      updated_at: shop.clock.now(),
-    })
-    .execute()
+  await leaveCover(shop, profile.id)
   return secret
 }
 
