@@ -7,10 +7,9 @@ import { jsonText } from '#server/database/column-types.ts'
 import { buildSubmission } from './api-shop.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
 import { buildPicture } from './build-files.ts'
-import { leaveCover } from './left-cover.ts'
 import { leaveRefundRequest } from './left-refund-request.ts'
 import { buildIntake, cookieOf, type Shop } from './shop.ts'
-import { shareTeams } from './team-traces.ts'
+import { leaveCover, shareTeams } from './team-traces.ts'
 
 /** A person whose name occurs nowhere else. */
 export const person = {

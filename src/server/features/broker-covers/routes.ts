@@ -1,8 +1,8 @@
 import { brokerCoversApi } from '#contract/broker-covers.ts'
 import { customerOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
+import { readSentFile } from '#server/http/read-sent-file.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { readSentFile } from '#server/uploaded-files/read-sent-file.ts'
 import {
   removeCoverLogoCommand,
   saveCoverCommand,

@@ -3,8 +3,8 @@ import { leastContrast } from '#core/report/report-brand.ts'
 import { refuse } from '#core/result.ts'
 import { customerOf, staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
+import { readSentFile } from '#server/http/read-sent-file.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { readSentFile } from '#server/uploaded-files/read-sent-file.ts'
 import {
   readLogoCommand,
   removeBrandCommand,
