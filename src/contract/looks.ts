@@ -45,7 +45,7 @@ export const looksApi = {
   showLogo: endpoint('showLogo', {
     access: 'public',
     summary: 'A logo by its id, as it was drawn anew; it never changes',
-    params: z.object({ logoId: z.uuid() }),
+    params: z.object({ logoId: z.string().max(100) }),
     reply: fileContent,
     media: 'image/png',
     refusals: { 'no-logo': 404 },

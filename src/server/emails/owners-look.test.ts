@@ -46,12 +46,9 @@ describe.each(Object.entries(everyEmail))('the email %s in the owner’s look', 
   })
 })
 
-test('the program’s own look changes no mail but for marks that nobody sees', () => {
-  for (const email of Object.values(everyEmail)) {
-    const own = inOwnersLook(email, defaultLook, publicUrl)
-    expect(own.text).toBe(email.text)
-    expect(visibleWords(own.html)).toEqual(visibleWords(email.html))
-  }
+test('the program’s own look changes no mail', () => {
+  for (const email of Object.values(everyEmail))
+    expect(inOwnersLook(email, defaultLook, publicUrl)).toBe(email)
 })
 
 test('a logo is loaded from the public address, with the name where pictures are off', () => {

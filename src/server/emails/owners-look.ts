@@ -1,4 +1,4 @@
-import { defaultLook, type Look, lookOnDark } from '#core/look/look.ts'
+import { defaultLook, type Look, lookChanges, lookOnDark } from '#core/look/look.ts'
 import {
   type Email,
   escapeHtml,
@@ -20,6 +20,7 @@ export function inOwnersLook<Written extends Email>(
   look: Look,
   publicUrl: string,
 ): Written {
+  if (lookChanges(defaultLook, look).length === 0) return mail
   return {
     ...mail,
     text: lookOfText(mail.text, look),

@@ -182,8 +182,14 @@ test('every line that asks for a recent proof refuses a session without one, and
 })
 
 test('what changes money or accounts, and every export, asks for a recent proof', () => {
-  // They move no money: they look at the provider's word again, or close an entry of a list.
-  const exceptions = ['retryPaymentEvent', 'dismissPaymentEvent', 'resolvePaymentIssue']
+  // They move no money: they look at the provider's word again, or close an entry of a list. A
+  // preview changes nothing.
+  const exceptions = [
+    'retryPaymentEvent',
+    'dismissPaymentEvent',
+    'resolvePaymentIssue',
+    'previewLook',
+  ]
   const guardedWork = guarded.filter(
     ({ access, method, path, permission = 'own' }) =>
       access === 'staff' &&

@@ -1,5 +1,6 @@
 import { looksApi } from '#contract/looks.ts'
 import { lookContrast } from '#core/look/look.ts'
+import { isOrderId } from '#core/order/order-id.ts'
 import { refuse } from '#core/result.ts'
 import { inOwnersLook } from '#server/emails/owners-look.ts'
 import { sampleMail } from '#server/emails/sample-mail.ts'
@@ -13,7 +14,8 @@ export function lookRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, looksApi.showLogo, async ({ params, reply }) => {
-    const logo = await findLogo(ports.database, params.logoId)
+    const { logoId } = params
+    const logo = isOrderId(logoId) ? await findLogo(ports.database, logoId) : undefined
     if (!logo) return refuse('no-logo')
     reply
       .type(logo.type)
