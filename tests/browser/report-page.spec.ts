@@ -240,7 +240,11 @@ test('every file is the same report, and the link is copied with a confirmation'
   expect(copied).toBe(`${app.url}/report/${secureToken}`)
 })
 
-test('a corrected report says what it replaces and what that changed', async ({ page, app }) => {
+test('a corrected report says what it replaces and what that changed', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
   const report = await deliver(app.url)
   const { secureToken } = report
   const before = await reportOf(app.url, secureToken)
@@ -261,6 +265,7 @@ test('a corrected report says what it replaces and what that changed', async ({ 
   await expect(page.getByText('Low to high (P10 to P90)')).toBeInViewport()
   await notice.getByRole('button', { name: 'Show what changed' }).press('Enter')
   await expect(range).toBeVisible()
+  await expectAccessible()
 })
 
 test('monthly draws, the allowance and the rent over the term say the same as the report, also on a phone', async ({

@@ -54,7 +54,7 @@ function ChangedRange({ before, after }: { before: ReportChange; after: ReportDo
   const padding = (Math.max(...ends) - Math.min(...ends)) * 0.12
   const scale = [Math.min(...ends) - padding, Math.max(...ends) + padding] as const
   return (
-    <div className="mt-3 grid max-w-measure gap-x-8 gap-y-3 sm:grid-cols-2">
+    <div className="my-3 grid max-w-measure gap-x-8 gap-y-3 bg-paper p-3 sm:grid-cols-2">
       {versions.map(({ version, range }) => (
         <div key={version}>
           <p>Range of version {version}</p>
