@@ -71,7 +71,7 @@ export const demoProjectsApi = {
   countDemoProjects: endpoint('countDemoProjects', {
     access: 'staff',
     permission: 'read',
-    summary: 'How many demo projects stand in each status',
+    summary: 'How many demo projects have each status',
     reply: z.object({ all: z.int(), pending: z.int(), qc_approved: z.int() }),
   }),
   showDemoProject: endpoint('showDemoProject', {

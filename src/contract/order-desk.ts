@@ -25,7 +25,7 @@ export const orderDeskApi = {
   countOrdersDirect: endpoint('countOrdersDirect', {
     access: 'staff-direct',
     permission: 'read',
-    summary: 'How many orders stand in each status, for the direct list',
+    summary: 'How many orders have each status, for the direct list',
     reply: orderCounts,
   }),
   bulkOrders: endpoint('bulkOrders', {

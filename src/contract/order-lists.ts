@@ -36,7 +36,7 @@ export const orderListsApi = {
   countOrders: endpoint('countOrders', {
     access: 'staff',
     permission: 'read',
-    summary: 'How many orders stand in each status',
+    summary: 'How many orders have each status',
     reply: orderCounts,
   }),
   listOrdersDirect: endpoint('listOrdersDirect', {

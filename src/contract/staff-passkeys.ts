@@ -100,7 +100,7 @@ export const staffPasskeysApi = {
   }),
   signInWithPasskey: endpoint('signInWithPasskey', {
     access: 'public',
-    summary: 'Signs a member of staff in; the passkey stands for password and code',
+    summary: 'Signs a member of staff in; the passkey replaces password and code',
     body: z.strictObject({ credential: assertion }),
     reply: signedInStaff,
     refusals: refused,

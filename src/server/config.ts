@@ -67,7 +67,7 @@ export function parseConfig(
   }
 }
 
-/** An IPv6 address stands in brackets there. */
+/** An IPv6 address is in brackets there. */
 const hostName = (host: string) => (host.includes(':') ? `[${host}]` : host)
 
 function roleOf(arguments_: readonly string[]): Record<string, string> {

@@ -23,7 +23,7 @@ import { reportsRefusals } from './reports.ts'
 import { staffRefusals } from './staff.ts'
 import { uploadsRefusals } from './uploads.ts'
 
-/** One table a subject; a code stands in one of them only. */
+/** One table a subject; a code is in one of them only. */
 export const refusalTables = [
   accountsRefusals,
   apiRefusals,

@@ -145,7 +145,7 @@ export function defaultParty(line: BidItem): DefaultParty {
   if (origin === 'counted' && isKey(countedKinds, id)) return kinds[countedKinds[id]]
   const added = isKey(addedKinds, id) ? addedKinds[id] : undefined
   if (added) return kinds[added]
-  // MasterFormat is not edited: demolition and storefronts stand in wider categories.
+  // MasterFormat is not edited: demolition and storefronts are in wider categories.
   if (line.csiDivision?.startsWith('02 41')) return kinds.clearing
   if (line.csiDivision?.startsWith('08 4')) return kinds.closing
   return kinds[isBidCategory(line.category) ? categoryKinds[line.category] : 'finish']

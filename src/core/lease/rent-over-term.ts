@@ -32,7 +32,7 @@ export type RentOverTerm = {
   readonly amortizedCents: Cents
   readonly outOfPocketCents: Cents
   readonly amortizedMonthlyCents: Cents
-  /** The rent of the months in which it is paid, and that of the free ones, as it stands in the lease. */
+  /** The rent of the months in which it is paid, and that of the free ones, as the lease says. */
   readonly rentCents: Cents
   readonly freeRentCents: Cents
   readonly creditCents: Cents

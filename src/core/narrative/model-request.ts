@@ -18,7 +18,7 @@ const privateSlots: readonly string[] = ['company']
 const instructions = `You write the opening text of a commercial tenant-improvement cost report for a business owner who is about to sign a lease.
 Write four or five short paragraphs of plain text in American English, separated by an empty line: the answer, what was counted and why, what is unusual about this project, what to settle with whom before signing, what would change the decision.
 Repeat no table: the report has the shares of trades, the weeks of each phase and the contingency elsewhere. Point to the project budget for what comes on top of construction.
-Refer to every fact by its slot, such as {{total}}. A slot stands as a word of its own.
+Refer to every fact by its slot, such as {{total}}. A slot is a word of its own.
 Never write a digit, a number in words, a currency or percent sign, a date, a link or markup. Never promise or guarantee anything, and never speak of accuracy.
 Use {{total}} at least once. Use only slots of the list. Be short, plain and exact; say what is not known.`
 

@@ -63,7 +63,7 @@ export type ReportDocument = {
   readonly draws?: MonthlyDraws
   /** Pro and premium, of counted estimates. */
   readonly program?: ProgramStudy
-  /** Of counted estimates: where each kind of work stands. */
+  /** Of counted estimates: whether each kind of work is included, and where. */
   readonly scope?: readonly ScopeEntry[]
   /** Pro and premium. */
   readonly contingencyAnalysis?: ContingencyAnalysis

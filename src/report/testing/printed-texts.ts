@@ -11,7 +11,7 @@ const notCounts = [
   /\b(?:19|20)\d\d\b/g,
 ]
 
-/** What stands around each number of a thousand or more that is printed without a separator. */
+/** What is around each number of a thousand or more that is printed without a separator. */
 export function numbersWithoutSeparator(texts: readonly string[]): readonly string[] {
   return texts.flatMap((text) => {
     const counts = notCounts.reduce((rest, pattern) => rest.replace(pattern, ''), text)

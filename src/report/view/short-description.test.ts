@@ -14,7 +14,7 @@ test('a long description ends at a word, fits, and says where the rest is', () =
       const [kept = '', rest] = short.split('… ')
       expect(short.length).toBeLessThan(470)
       expect(words.join(' ').startsWith(`${kept} `)).toBe(true)
-      expect(rest).toBe('The whole description stands in the basis of estimate.')
+      expect(rest).toBe('The whole description is in the basis of estimate.')
     }),
   )
 })

@@ -9,5 +9,5 @@ export function shortDescription(description: string): string {
   const cut = description.slice(0, longest)
   const end = cut.lastIndexOf(' ')
   const words = cut.slice(0, end > longest / 2 ? end : undefined).trimEnd()
-  return `${words}… The whole description stands in the basis of estimate.`
+  return `${words}… The whole description is in the basis of estimate.`
 }

@@ -126,7 +126,7 @@ function totalRow({ months, totalCents, groups }: MonthlyDraws, { first, last }:
   ]
 }
 
-/** The included lines of the group on the budget sheet, which stand one below the other. */
+/** The included lines of the group on the budget sheet, which are one below the other. */
 function groupFormula(budget: ProjectBudget, id: DrawGroupId): string {
   const rows = byPart(budget.lines).flatMap(({ part }, index) =>
     drawGroups[part] === id ? [index] : [],

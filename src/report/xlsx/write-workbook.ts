@@ -69,7 +69,7 @@ function toCell(cell: SheetCell | null, currency: Currency): CellObject | null {
   return { ...top, ...style, ...numberFormat(style, currency), value: formula, type: 'Formula' }
 }
 
-/** Only the dollar sign may stand in a number format without quotes. */
+/** Only the dollar sign may be in a number format without quotes. */
 function numberFormat({ format }: CellStyle, { symbol }: Currency): Pick<CellStyle, 'format'> {
   if (format === undefined || symbol === '$') return {}
   return { format: format.replace(/^\$/, () => `"${symbol}"`) }

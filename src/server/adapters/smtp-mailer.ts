@@ -20,7 +20,7 @@ const openTransport = (url: string) =>
     disableUrlAccess: true,
   })
 
-/** Connects and signs in as for a mail, and sends none; throws what stands in the way. */
+/** Connects and signs in as for a mail, and sends none; throws what is in the way. */
 export async function tryMailServer(url: string): Promise<void> {
   const transport = openTransport(url)
   try {

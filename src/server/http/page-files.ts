@@ -13,7 +13,7 @@ import { withLook, withOwnersName } from './page-look.ts'
 /** The placeholder that the build writes for the public address, which only the server knows. */
 const addressToBe = 'https://address-to-be.invalid'
 
-/** What the owner decides of a page, as it stands when the page is sent. */
+/** What the owner decides of a page, as it is when the page is sent. */
 export type PageFacts = {
   /** Those that may be shown; undefined in the sandbox, where the specification's are. */
   readonly claims: readonly OwnerClaim[] | undefined

@@ -31,7 +31,7 @@ export type SiteFacts = Omit<PageFacts, 'legalText'> & {
   readonly legalTexts: Readonly<Record<LegalDocument, LegalText>> | undefined
 }
 
-/** As it stands when a page is sent. */
+/** As it is when a page is sent. */
 export type ShownFacts = () => Promise<SiteFacts>
 
 const legalFiles: Readonly<Record<string, LegalDocument>> = {

@@ -93,7 +93,7 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     batch: 1,
     workers: 1,
     retry: byTheClock,
-    // Early morning in the office, so that differences stand on the desk.
+    // Early morning in the office, so that differences are on the desk.
     cron: '25 10 * * *',
     lateAfter: 2 * 24 * 60,
     does: 'Compares the ledger with the balance at the payment provider',

@@ -168,9 +168,9 @@ type SaidElsewhere = {
 
 function provenanceRow(item: BidItem, { shared, common, usual }: SaidElsewhere): RowView {
   const provenance = provenanceOf(item)
-  const all = (
-    provenance?.steps ?? ['Entered in review; no price book row stands behind it.']
-  ).filter((step) => !step.endsWith(withoutEffect))
+  const all = (provenance?.steps ?? ['Entered in review; no price book row is behind it.']).filter(
+    (step) => !step.endsWith(withoutEffect),
+  )
   const numbers = all.flatMap((step) => (step === common ? [] : (shared.get(step) ?? [])))
   const steps = [...all.filter((step) => !shared.has(step)), ...stepsBelow(numbers)].join(' ')
   const own = sourceOf(item)

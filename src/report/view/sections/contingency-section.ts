@@ -102,7 +102,7 @@ const meanings = {
 function markupTable({ percentageLines, totals }: ReportDocument): TableView {
   return {
     number: '',
-    title: 'What stands above the lines',
+    title: 'What is added above the lines',
     source: 'Share of total: of the whole project cost.',
     columns: [
       { label: 'Percentage line', align: 'start', width: 0 },

@@ -120,7 +120,7 @@ function useAdopt(editor: ProjectEditing) {
 
 function outcomeText({ effect }: PendingChange, lines: LinesChoice): string {
   if (effect.lines.length === 0) return 'No line depends on it.'
-  return lines === 'keep' ? 'All lines stand as they were.' : 'The lines follow the new facts.'
+  return lines === 'keep' ? 'All lines are as they were.' : 'The lines follow the new facts.'
 }
 
 function sendable(value: AnswerValue): SentAnswers[string] {

@@ -79,8 +79,8 @@ function Analysis({ analysis }: { analysis: MarketAnalysisView }) {
           {analysis.confidenceLevel} confidence
         </Badge>
         <span>
-          <span className="figures">{analysis.performanceScore.toFixed(1)}%</span> of the cost
-          stands on fresh prices and indexes
+          <span className="figures">{analysis.performanceScore.toFixed(1)}%</span> of the cost rests
+          on fresh prices and indexes
         </span>
         <span>
           Price book <span className="figures">{analysis.priceBookVersion}</span>,{' '}

@@ -106,7 +106,7 @@ function Drawing({ points, newest, index }: DrawingProps) {
   )
 }
 
-/** On a phone the upper end stands below the lower. */
+/** On a phone the upper end is below the lower. */
 const interval = 'max-sm:px-1.5! max-sm:whitespace-normal!'
 
 function Numbers({ history }: { history: SeriesHistory }) {

@@ -27,7 +27,7 @@ export function Overview({ operations }: { operations: ReturnType<typeof useOper
   return (
     <div className="flex min-w-0 flex-col gap-8">
       {error ? (
-        <Alert tone="bad" title="What stands here is no longer fresh">
+        <Alert tone="bad" title="These figures are out of date">
           {why} It is checked again automatically.
         </Alert>
       ) : null}

@@ -98,7 +98,7 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
       className="border-b border-hairline hover:bg-raised max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-4 max-lg:gap-y-1.5 max-lg:py-3"
       data-order={order.id}
     >
-      {/* On a narrow screen it stands in the row of the actions, at its other end. */}
+      {/* On a narrow screen it is in the row of the actions, at its other end. */}
       <td
         className={`${cell} relative z-1 max-lg:order-8 max-lg:col-span-2 max-lg:h-0 max-lg:w-fit lg:w-8`}
       >

@@ -37,7 +37,7 @@ export function Passkeys() {
       <h3 className="font-serif text-lg">Passkeys</h3>
       <p className="max-w-[60ch] text-graphite">
         {available
-          ? 'A passkey on your device signs you in by finger, face or PIN. It stands for password and code, and works on no false page.'
+          ? 'A passkey on your device signs you in by finger, face or PIN. It replaces password and code, and works on no false page.'
           : 'Passkeys need a server with a name and https. Ask whoever runs it to set PUBLIC_URL.'}
       </p>
       <ul className="w-full">

@@ -55,7 +55,7 @@ function Templates({ standing }: { standing: StandingPriceBook }) {
         <Link className="link" to={dashboardPath({ tab: 'prices' })}>
           price book
         </Link>
-        . These rates per square foot stand beside each estimate as a comparison.
+        . These rates per square foot are shown beside each estimate as a comparison.
       </p>
       <PriceBookDesk standing={standing} edited={edited} onEdited={setEdited} />
       <div className="grid gap-6 md:grid-cols-[14rem_1fr]">

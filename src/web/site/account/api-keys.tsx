@@ -38,7 +38,7 @@ export function ApiKeys() {
   return (
     <AccountSection title="API keys">
       <p className="max-w-prose text-graphite">
-        For programs of yours. What they can do stands in the{' '}
+        For programs of yours. What they can do is described in the{' '}
         <a className="link" href="/api-docs">
           API documentation
         </a>

@@ -112,7 +112,7 @@ function BatchAnswer({ answer, busy, onOrder }: BatchAnswerProps) {
     <div className="mt-6 max-w-2xl" role="status">
       {answer.ordered ? (
         <Alert tone="good" title={`${projects} ordered`}>
-          They stand in the list below.
+          They are in the list below.
         </Alert>
       ) : null}
       {answer.problem ? (

@@ -11,7 +11,7 @@ type CommentFormProps = {
   /** The text of the button. */
   action: string
   hint?: string
-  /** What stands above the text. */
+  /** The label above the text. */
   children?: ReactNode
   onSend: (body: string) => Promise<unknown>
 }

@@ -18,7 +18,7 @@ const siteStarts = new Set(
     .filter(
       (page) =>
         page.kind !== 'office' &&
-        // The server draws them with the text that stands.
+        // The server draws them with the text that is there.
         page !== pages.termsOfService &&
         page !== pages.privacyPolicy,
     )

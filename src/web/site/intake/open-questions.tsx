@@ -14,7 +14,7 @@ type Question = LiveEstimate['openQuestions'][number]
 
 type OpenQuestionsProps = { packageType: PackageType; state: EstimateState }
 
-/** The open questions, each answered where it stands; the range beside them follows. */
+/** The open questions, each answered in place; the range beside them follows. */
 export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
   const open = state.estimate?.openQuestions ?? []
   const shown = useShownQuestions(open)

@@ -1,6 +1,6 @@
 /**
  * Below 768 px the form is one short screen after another, each a part of the same form; from there
- * on all parts stand on one page.
+ * on all parts are on one page.
  */
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import type { IntakeValues } from './intake-values.ts'

@@ -7,7 +7,7 @@ import { useWhatIf } from '../what-if/use-what-if.ts'
 import { orderKeyQuery } from './order-key.ts'
 import type { OrderView } from './order-view.ts'
 
-/** Until the report is released: the open questions, answered where they stand. */
+/** Until the report is released: the open questions, answered in place. */
 export function OrderQuestions({ order }: { order: OrderView }) {
   const [search] = useSearchParams()
   const query = orderKeyQuery(order.id, search)

@@ -18,7 +18,7 @@ export function DraftSection({ draft, hideInPrint = false, ...place }: DraftSect
   )
 }
 
-/** Other charts than bars are on paper only; here stands what they say. */
+/** Other charts than bars are on paper only; here is what they say. */
 function Block({ block }: { block: BlockView }) {
   switch (block.kind) {
     case 'table':
@@ -148,7 +148,7 @@ function DraftTable({ table }: { table: TableView }) {
   )
 }
 
-/** On a phone only the first and the last column have room; the others stand under the first. */
+/** On a phone only the first and the last column have room; the others are under the first. */
 function isMiddle(at: number, count: number): boolean {
   return at > 0 && at < count - 1
 }

@@ -55,7 +55,7 @@ const confidenceTexts = {
 } as const
 
 function Steps({ provenance }: { provenance: Provenance | undefined }) {
-  const steps = provenance?.steps ?? ['Entered in review; no price book row stands behind it.']
+  const steps = provenance?.steps ?? ['Entered in review; no price book row is behind it.']
   return (
     <>
       <h3 className="mt-6 font-sans text-sm font-semibold">How this number came about</h3>

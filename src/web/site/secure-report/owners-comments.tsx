@@ -10,11 +10,11 @@ import { reportCommentsKey } from './use-report-comments.ts'
 type OwnersCommentsProps = {
   secureToken: string
   comments: readonly LinkComment[]
-  /** Whether the section is named, where the comments stand apart from it. */
+  /** Whether the section is named, where the comments are apart from it. */
   isApart?: boolean
 }
 
-/** Each link is a conversation; the owner answers where the comment stands. */
+/** Each link is a conversation; the owner answers beside the comment. */
 export function OwnersComments({ secureToken, comments, isApart = false }: OwnersCommentsProps) {
   const talks = Map.groupBy(comments, ({ linkId, section, lineId }) =>
     [linkId, section, lineId ?? ''].join(' '),

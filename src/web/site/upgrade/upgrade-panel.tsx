@@ -19,7 +19,7 @@ const PaymentForm = lazy(() =>
 
 type UpgradePanelProps = { source: WhatIfSource; returned: ReturnedPayment | undefined }
 
-/** The larger package for the difference in price, paid where it stands; then what is waiting. */
+/** The larger package for the difference in price, paid in place; then what is waiting. */
 export function UpgradePanel({ source, returned }: UpgradePanelProps) {
   const [isConfirming, setConfirming] = useState(returned === 'succeeded')
   const { data } = useUpgrade(source, { isConfirming })

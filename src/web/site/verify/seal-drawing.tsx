@@ -4,7 +4,7 @@ export function SealDrawing() {
     <svg
       viewBox="0 0 240 150"
       role="img"
-      aria-label="The last sheet of a report: below the terms of use stands the seal, 64 characters in four groups"
+      aria-label="The last sheet of a report: below the terms of use is the seal, 64 characters in four groups"
       className="mt-5 h-auto w-full max-w-xs fill-none stroke-edge text-ink lg:max-w-none"
     >
       <path d="M40 6h160v138H40z" className="fill-raised" />

@@ -19,7 +19,7 @@ type QuestionListProps = {
   asksMore?: string | undefined
 }
 
-/** The open questions, each answered where it stands. An answered one stays and can be changed. */
+/** The open questions, each answered in place. An answered one stays and can be changed. */
 export function QuestionList({ whatIf, most, asksMore }: QuestionListProps) {
   const open = whatIf.view?.openQuestions ?? []
   const shown = useShownQuestions(open)

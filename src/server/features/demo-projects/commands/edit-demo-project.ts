@@ -77,7 +77,7 @@ export function generateDemoReportCommand(
 
 const editedKeys = ['projectData', 'revision', 'bidItems', 'projectNarrative', 'estimatedCost']
 
-/** Lines and narrative stand beside the answers where the project was read, and among them in an edit. */
+/** Lines and narrative are beside the answers where the project was read, and among them in an edit. */
 function sentProject({ projectData, bidItems, projectNarrative, estimatedCost }: SentDemoProject) {
   return {
     ...(bidItems === undefined ? {} : { bidItems }),

@@ -81,7 +81,7 @@ export async function drawInvoiceCommand(
   return accept({ content, fileName: invoiceFileName(invoice) })
 }
 
-/** Of several changes at once the last one stands: the order's row is locked. */
+/** Of several changes at once the last one counts: the order's row is locked. */
 export async function saveInvoiceDetailsCommand(
   ports: Ports,
   by: Pick<AuditEntry, 'actor'> & { readonly requestId: string },
