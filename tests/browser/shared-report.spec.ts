@@ -48,6 +48,8 @@ test('an owner makes a link for the bank, sees that it was opened, and ends it',
   await expect(bank.getByRole('heading', { name: 'Project budget' })).toBeVisible()
   await expect(bank.getByRole('heading', { name: 'Bid items' })).toHaveCount(0)
   await expect(bank.getByText('Overhead and profit')).toHaveCount(0)
+  await bank.getByText('What the words mean').press('Enter')
+  await expect(bank.getByText(/^Eight in ten simulated budgets end below/)).toBeVisible()
   const coming = bank.waitForEvent('download')
   await bank.getByRole('link', { name: 'Download PDF' }).click()
   expect((await coming).suggestedFilename()).toMatch(/^PL-.*-lender\.pdf$/)

@@ -1,4 +1,4 @@
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ContingencyAnalysis, ReportDocument } from '#core/report/report-document.ts'
 import { printRate } from '#report/view/printed-figures.ts'
 import { adviceSection } from '#report/view/sections/advice-sections.ts'
@@ -50,17 +50,17 @@ function Contingency({ analysis }: { analysis: ContingencyAnalysis }) {
       <dl className="grid gap-6 md:grid-cols-3">
         <Figure
           label="Contingency in the estimate"
-          value={formatUsd(budget.includedCents)}
+          value={formatUsdWhole(budget.includedCents)}
           note={`${printRate(budget.includedPercent)} of the work`}
         />
         <Figure
           label="Above the lines, to reach P80 today"
-          value={formatUsd(budget.recommendedCents)}
+          value={formatUsdWhole(budget.recommendedCents)}
           note={budget.rationale}
         />
         <Figure
           label="Contractor’s markup"
-          value={formatUsd(markup.cents)}
+          value={formatUsdWhole(markup.cents)}
           note={markup.rationale}
         />
       </dl>

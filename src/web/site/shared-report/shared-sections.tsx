@@ -4,6 +4,7 @@ import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { DraftSection } from '../secure-report/draft-section.tsx'
 import { SectionComments } from './section-comments.tsx'
 import { useSharedSections } from './use-shared-report.ts'
+import { WordsExplained } from './words-explained.tsx'
 
 export function SharedSections({ linkToken }: { linkToken: string }) {
   const { data, error, isFetching, refetch } = useSharedSections(linkToken)
@@ -15,10 +16,15 @@ export function SharedSections({ linkToken }: { linkToken: string }) {
     )
   }
   if (!data) return <LoadingState text="Loading the report..." />
-  return data.map((section, index) => (
-    <Fragment key={section.id}>
-      <DraftSection id={section.id} title={section.title} number={index + 1} draft={section} />
-      <SectionComments linkToken={linkToken} section={section.id} />
-    </Fragment>
-  ))
+  return (
+    <>
+      <WordsExplained text={JSON.stringify(data)} />
+      {data.map((section, index) => (
+        <Fragment key={section.id}>
+          <DraftSection id={section.id} title={section.title} number={index + 1} draft={section} />
+          <SectionComments linkToken={linkToken} section={section.id} />
+        </Fragment>
+      ))}
+    </>
+  )
 }
