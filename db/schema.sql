@@ -487,6 +487,7 @@ create table broker_covers (
   constraint broker_covers_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id) on delete cascade,
   constraint broker_covers_logo_id_fkey foreign key (logo_id) references logos(id)
 );
+create index broker_covers_logo on broker_covers using btree (logo_id);
 
 create table business_details (
   revision integer not null,
@@ -1063,6 +1064,7 @@ create table looks (
   constraint looks_logo_id_fkey foreign key (logo_id) references logos(id),
   constraint looks_revision_check check ((revision > 0))
 );
+create index looks_logo on looks using btree (logo_id);
 
 create table mail_opt_outs (
   email_hash text not null,

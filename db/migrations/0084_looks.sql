@@ -21,3 +21,5 @@ create table looks (
   changed_at timestamptz not null,
   constraint looks_pkey primary key (revision)
 );
+
+create index looks_logo on looks (logo_id);

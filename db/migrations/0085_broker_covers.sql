@@ -9,3 +9,5 @@ create table broker_covers (
   updated_at timestamptz not null,
   constraint broker_covers_pkey primary key (client_profile_id)
 );
+
+create index broker_covers_logo on broker_covers (logo_id);
