@@ -1,5 +1,6 @@
 /** Fifty projects in one request on the embedded database: accepted, then drafted by the jobs. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { median } from '#core/statistics/median.ts'
 import { plumblineClient } from '../clients/typescript/plumbline.ts'
 import { grantKey } from '../tests/process/api-key.ts'
 import { launchServer } from '../tests/process/launch-server.ts'
@@ -58,8 +59,4 @@ async function untilDrafted(client: ReturnType<typeof plumblineClient>): Promise
     await wait(1000)
   }
   throw new Error('the projects were not drafted')
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }

@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { median } from '#core/statistics/median.ts'
 import type { BenchRow } from '../tools/bench.ts'
 import { freePort } from '../tools/free-port.ts'
 import { root } from '../tools/run.ts'
@@ -95,10 +96,6 @@ async function startOnce(
     child.kill('SIGTERM')
     await ended
   }
-}
-
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 async function measure(kept: string, newFolder: () => string) {

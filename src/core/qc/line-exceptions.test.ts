@@ -3,8 +3,11 @@ import type { BidItem, Provenance } from '#core/bid-items/bid-item.ts'
 import { editBidItem, newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { finishQualities } from '#core/catalog/intake-options.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { plainProject } from '#core/project/plain-project.ts'
+import { median } from '#core/statistics/median.ts'
 import { isUncertain, lineExceptions, typicalShares } from './line-exceptions.ts'
 
 const typical = typicalShares('office', undefined, builtInPriceBook)
@@ -129,4 +132,24 @@ test('the usual shares of a nail salon are not those of a hair salon', () => {
   )
   expect(nails?.byName).not.toEqual(hair?.byName)
   expect(nails).toEqual(typicalShares('nail-salon', undefined, builtInPriceBook))
+})
+
+test('the usual share of a line is its median over all sizes and finishes', () => {
+  const { projectType, ...place } = plainProject('office', builtInPriceBook.market.area)
+  const drafts = [700, 1500, 3000, 4500].flatMap((squareFootage) =>
+    finishQualities.map(({ id: finishQuality }) => {
+      const facts = { ...place, projectType, squareFootage, finishQuality }
+      return draftEstimate(facts, builtInPriceBook, builtInPriceBook.priceDate)
+    }),
+  )
+  const sharesOf = (name: string) =>
+    drafts.flatMap(({ bidItems, totals }) =>
+      bidItems
+        .filter(({ item, isPercentage }) => !isPercentage && item.toLowerCase() === name)
+        .map(({ totalCents }) => totalCents / totals.subtotalCents),
+    )
+  for (const [name, share] of typical.byName) expect(share).toBe(median(sharesOf(name)))
+  expect(typical.median).toBe(median([...typical.byName.values()]))
+  expect(typical.median).toBeGreaterThan(0.005)
+  expect(typical.median).toBeLessThan(0.03)
 })

@@ -7,9 +7,9 @@ import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { finishQualities } from '#core/catalog/intake-options.ts'
 import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
-import { roundHalfAway } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { plainProject } from '#core/project/plain-project.ts'
+import { median } from '#core/statistics/median.ts'
 
 export const lineExceptionIds = [
   'changed-by-staff',
@@ -55,8 +55,8 @@ export function typicalShares(
       }
     }
   }
-  const byName = new Map([...shares].map(([name, values]) => [name, medianOf(values)]))
-  return { byName, median: medianOf([...byName.values()]) }
+  const byName = new Map([...shares].map(([name, values]) => [name, median(values)]))
+  return { byName, median: median([...byName.values()]) }
 }
 
 /** By line id; lines without an exception are left out. */
@@ -105,14 +105,4 @@ function sharesOf(items: readonly BidItem[]): Map<string, number> {
 
 function nameOf({ item }: BidItem): string {
   return item.trim().toLowerCase()
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right)
-  const middle = Math.floor(sorted.length / 2)
-  const [low = 0, high = 0] = [
-    sorted[sorted.length % 2 === 0 ? middle - 1 : middle],
-    sorted[middle],
-  ]
-  return roundHalfAway(((low + high) / 2) * 1e6) / 1e6
 }
