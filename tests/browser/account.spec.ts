@@ -78,7 +78,7 @@ test('a professional orders a file of projects after a dry run', async ({
   const cover = page.getByRole('region', { name: 'Your cover on reports' })
   await cover.getByRole('button', { name: 'Save Cover' }).click()
   await expect(cover.getByText('Please enter a name.')).toBeVisible()
-  await cover.getByLabel('Name').fill('Jane Doe')
+  await cover.getByLabel('Your name').fill('Jane Doe')
   await cover.getByLabel('Company (optional)').fill('Prairie Realty')
   await expect(cover.getByText('Presented by Jane Doe, Prairie Realty')).toBeVisible()
   await cover.getByRole('button', { name: 'Save Cover' }).click()

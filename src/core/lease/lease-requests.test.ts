@@ -132,4 +132,79 @@ describe('what to ask the landlord for', () => {
     expect(told.get('line:counted.ductwork')).toContain('“ductwork” (1,900 LB)')
     expect(told.get('restrooms')).toContain(`builds ${restrooms.toBuild} accessible restrooms`)
   })
+
+  test('restrooms from one percent of the total on, with the rule that counts them', () => {
+    const counted = buildFacts({
+      projectType: 'restaurant',
+      squareFootage: 2400,
+      spaceCondition: 'cold-dark-shell',
+    })
+    const restrooms = (loadedCents: number) =>
+      ask({
+        facts: counted,
+        lines: [buildLine({ lineId: 'counted.restroomPlumbing', party: 'tenant', loadedCents })],
+      })
+    expect(restrooms(99_999)).toEqual([])
+    expect(restrooms(100_000)).toEqual([
+      {
+        id: 'restrooms',
+        kind: 'line',
+        request: expect.stringMatching(/^The landlord builds \d accessible restrooms?, .*\.$/),
+        reason: `They stay with the building. ${planProgram(counted).restrooms.rule}.`,
+        cents: 100_000,
+      },
+    ])
+  })
+
+  test('each kind of request in its own words', () => {
+    const rules = [
+      { ...rule, exposureCents: 4_500_000 },
+      { ...rule, id: 'path-of-travel', exposureCents: 2_000_000 },
+      { ...rule, id: 'fire-review', exposureCents: 9_000_000 },
+    ] as unknown as RequestInput['assessment']['rules']
+    const hvac = { id: 'hvac', question: '', advice: '', swingCents: 800_000 }
+    const openQuestions = [hvac] as unknown as RequestInput['assessment']['openQuestions']
+    const weeks = assessment.schedule.totalWeeks
+    const requests = ask({
+      lines: [buildLine()],
+      facts: { ...facts, squareFootage: 1000, existingSystems: buildSystems('unknown') },
+      assessment: { ...assessment, rules, openQuestions },
+      lease: { rentPerSquareFootCents: 520 },
+    })
+    expect(requests.map(({ id, kind }) => [id, kind])).toEqual([
+      ['rule:grease-interceptor', 'rule'],
+      ['rule:path-of-travel', 'rule'],
+      ['line:hvac', 'line'],
+      ['unknown:hvac', 'unknown'],
+      ['rent:start', 'rent'],
+    ])
+    expect(requests.map(({ request }) => request)).toEqual([
+      'The landlord names an external grease interceptor that the space may use, or installs one and keeps it.',
+      'The landlord makes entrances, common restrooms and the way to the space accessible at its own cost.',
+      'The landlord carries “Rooftop units”, or pays for it outside the allowance.',
+      'The landlord states the condition of the HVAC in writing, and pays for a new one where it cannot serve the space.',
+      'Rent starts when the space opens, not when it is handed over.',
+    ])
+    expect(requests[1]?.reason).toMatch(
+      /^Part of the alteration’s cost .*only the letter does\. .*Ordinance 118/,
+    )
+    expect(requests[3]?.reason).toBe(
+      'It is not verified, and the answer moves the cost by this much.',
+    )
+    expect(requests[4]).toMatchObject({
+      reason: `Design, permit and construction take ${weeks} weeks; this is the rent of that time.`,
+      cents: 10_000 * weeks,
+    })
+  })
+
+  test('a system that is known is not asked about', () => {
+    const hvac = { id: 'hvac', question: '', advice: '', swingCents: 800_000 }
+    const openQuestions = [hvac] as unknown as RequestInput['assessment']['openQuestions']
+    expect(
+      ask({
+        facts: { ...facts, existingSystems: buildSystems('existing') },
+        assessment: { ...assessment, rules: [], openQuestions },
+      }),
+    ).toEqual([])
+  })
 })

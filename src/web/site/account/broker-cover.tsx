@@ -75,7 +75,7 @@ function CoverForm({ cover }: { cover: Cover | null }) {
         if (!lacksName) save.mutate(undefined)
       }}
     >
-      <Field label="Name" error={isTried && lacksName ? 'Please enter a name.' : undefined}>
+      <Field label="Your name" error={isTried && lacksName ? 'Please enter a name.' : undefined}>
         <Input {...text('name')} maxLength={80} autoComplete="name" />
       </Field>
       <Field label="Company (optional)">
