@@ -24,7 +24,15 @@ type VitestRun = {
 }
 
 const processConfig = ['--config', 'tests/process/vitest.config.ts']
-const apiFuzz = 'src/server/features/api-v1/fuzz.test.ts'
+const longTests = [
+  '--project=deep',
+  '--project=server',
+  '.deep.test.ts',
+  'tests/simulation',
+  'src/server/features/api-v1/fuzz.test.ts',
+  // Two hundred customers run on PostgreSQL; here are a thousand.
+  '--exclude=**/simulated-customers.deep.test.ts',
+]
 const embedded = { TEST_DATABASE_URL: '' }
 
 async function vitest({ report, args, env = {} }: VitestRun): Promise<Results> {
@@ -97,7 +105,7 @@ export const deepStages: readonly Stage[] = [
     run: () =>
       vitest({
         report: 'unit-deep',
-        args: ['--project=deep', '--project=server', '.deep.test.ts', 'tests/simulation', apiFuzz],
+        args: longTests,
         env: { ...embedded, API_FUZZ_REQUESTS: '10000', API_FUZZ_SEED: '7' },
       }),
   },
