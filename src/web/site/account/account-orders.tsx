@@ -31,9 +31,11 @@ export function AccountOrders({ orders, mayDuplicate }: AccountOrdersProps) {
         <thead>
           <tr>
             <HeadCell>Space</HeadCell>
-            <HeadCell>Ordered</HeadCell>
-            <HeadCell>Status</HeadCell>
-            <HeadCell numeric>Price</HeadCell>
+            <HeadCell className="max-sm:hidden">Ordered</HeadCell>
+            <HeadCell className="max-sm:hidden">Status</HeadCell>
+            <HeadCell numeric className="max-sm:hidden">
+              Price
+            </HeadCell>
             <HeadCell>Report</HeadCell>
             {mayDuplicate ? <HeadCell>Again</HeadCell> : null}
           </tr>
@@ -51,7 +53,11 @@ export function AccountOrders({ orders, mayDuplicate }: AccountOrdersProps) {
 
 type Order = Account['orders'][number]
 
+/** On a phone day, price and status are below the name, so that the report is not out of sight. */
 function OrderRow({ order, mayDuplicate }: { order: Order; mayDuplicate: boolean }) {
+  const price = order.coveredByPlan ? 'In your plan' : formatUsd(order.amount)
+  const { tone, title } = orderStatusCopy[order.status]
+  const status = <Badge tone={tone}>{title}</Badge>
   return (
     <tr>
       <Cell>
@@ -61,19 +67,21 @@ function OrderRow({ order, mayDuplicate }: { order: Order; mayDuplicate: boolean
         <span className="block text-sm text-graphite">
           {reportPackages[order.packageType].name}
         </span>
+        <span className="block text-sm text-graphite sm:hidden">
+          {formatDay(order.createdAt)}, {price}
+        </span>
+        <span className="mt-1 block sm:hidden">{status}</span>
         {order.orderedBy ? (
           <span className="block text-sm break-all text-graphite">
             Ordered by {order.orderedBy}
           </span>
         ) : null}
       </Cell>
-      <Cell>{formatDay(order.createdAt)}</Cell>
-      <Cell>
-        <Badge tone={orderStatusCopy[order.status].tone}>
-          {orderStatusCopy[order.status].title}
-        </Badge>
+      <Cell className="max-sm:hidden">{formatDay(order.createdAt)}</Cell>
+      <Cell className="max-sm:hidden">{status}</Cell>
+      <Cell numeric className="max-sm:hidden">
+        {price}
       </Cell>
-      <Cell numeric>{order.coveredByPlan ? 'In your plan' : formatUsd(order.amount)}</Cell>
       <Cell>
         <ReportCell order={order} />
       </Cell>

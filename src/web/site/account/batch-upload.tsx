@@ -5,7 +5,8 @@ import { type CallReply, messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { controlClass } from '#web/ui/input.tsx'
+import { Input } from '#web/ui/input.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { callAccount } from './account-calls.ts'
 import { useReloadAccount } from './account-query.ts'
 import { AccountSection } from './account-section.tsx'
@@ -32,28 +33,22 @@ export function BatchUpload({ plan }: { plan: AccountPlan }) {
       </p>
       <div className="mt-4 grid max-w-2xl gap-5 sm:grid-cols-2">
         <Field label="Report" id="batch-package">
-          <select
+          <Select
             id="batch-package"
-            className={`${controlClass} min-h-11`}
+            options={plan.packages.map((id) => ({ id, label: reportPackages[id].name }))}
             value={packageType}
             onChange={(event) => {
               setPackageType(event.target.value as PackageType)
               batch.clear()
             }}
-          >
-            {plan.packages.map((id) => (
-              <option key={id} value={id}>
-                {reportPackages[id].name}
-              </option>
-            ))}
-          </select>
+          />
         </Field>
         <Field label="CSV file" id="batch-file">
-          <input
+          <Input
             id="batch-file"
             type="file"
             accept=".csv,text/csv"
-            className={`${controlClass} min-h-11`}
+            className="py-2"
             onChange={(event) => void batch.take(event)}
           />
         </Field>
