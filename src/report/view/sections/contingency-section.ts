@@ -1,5 +1,4 @@
-import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
-import { type Cents, roundHalfAway } from '#core/money/money.ts'
+import { formatUsd } from '#core/money/format-money.ts'
 import type { ContingencyAnalysis, ReportDocument } from '#core/report/report-document.ts'
 import { printPercent, printRate, printWeeks } from '../printed-figures.ts'
 import type { BlockView, RowView, TableView } from '../report-view-model.ts'
@@ -40,11 +39,11 @@ export function lendersContingencySection(analysis: ContingencyAnalysis): Sectio
 
 function leadOf({ budget }: ContingencyAnalysis): string {
   if (budget.recommendedPercent > mostCarried) {
-    return `The lines hold ${formatUsdWhole(budget.includedCents)}; the rest of the way to P80 is open questions, to be answered and not reserved for.`
+    return `The lines hold ${formatUsd(budget.includedCents)}; the rest of the way to P80 is open questions, to be answered and not reserved for.`
   }
   return budget.recommendedCents > budget.includedCents
-    ? `Carry ${formatUsdWhole(budget.recommendedCents)} of contingency; the lines hold ${formatUsdWhole(budget.includedCents)}.`
-    : `The ${formatUsdWhole(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`
+    ? `Carry ${formatUsd(budget.recommendedCents)} of contingency; the lines hold ${formatUsd(budget.includedCents)}.`
+    : `The ${formatUsd(budget.includedCents)} of contingency in the lines covers eight of ten outcomes.`
 }
 
 function budgetBlocks(analysis: ContingencyAnalysis): readonly BlockView[] {
@@ -65,12 +64,9 @@ function reserveBlocks({ timeline }: ContingencyAnalysis): readonly BlockView[] 
 function contingencyTable({ budget }: ContingencyAnalysis): TableView {
   const row = (kind: RowView['kind'], text: string, percent: number, cents: number): RowView => ({
     kind,
-    cells: [{ text }, { text: printPercent(percent) }, { text: formatUsdWhole(cents) }],
+    cells: [{ text }, { text: printPercent(percent) }, { text: formatUsd(cents) }],
   })
-  // Simulated amounts have no cents, and the rows still tie.
-  const included = wholeDollars(budget.includedCents)
-  const recommended = wholeDollars(budget.recommendedCents)
-  const gap = recommended - included
+  const gap = budget.recommendedCents - budget.includedCents
   const points = Math.round((budget.recommendedPercent - budget.includedPercent) * 10) / 10
   return {
     number: '',
@@ -82,22 +78,18 @@ function contingencyTable({ budget }: ContingencyAnalysis): TableView {
       { label: 'Amount', align: 'end', width: 0.22 },
     ],
     rows: [
-      row('line', 'Carried in this estimate', budget.includedPercent, included),
+      row('line', 'Carried in this estimate', budget.includedPercent, budget.includedCents),
       row(
         'line',
         budget.recommendedPercent > mostCarried
           ? 'To reach P80 today'
           : 'Recommended, to reach P80',
         budget.recommendedPercent,
-        recommended,
+        budget.recommendedCents,
       ),
       ...(gap > 0 ? [row('total', 'To set aside besides', points, gap)] : []),
     ],
   }
-}
-
-function wholeDollars(cents: Cents): Cents {
-  return roundHalfAway(cents / 100) * 100
 }
 
 const meanings = {
