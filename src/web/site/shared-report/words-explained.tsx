@@ -6,10 +6,8 @@ export function WordsExplained({ text }: { text: string }) {
   if (used.length === 0) return null
   return (
     <details data-print="hide" className="mt-8 max-w-measure text-sm">
-      <summary className="min-h-6 cursor-pointer font-medium underline-offset-4 hover:underline">
-        What the words mean
-      </summary>
-      <dl className="mt-3 space-y-3">
+      <summary className="link w-fit cursor-pointer">What the words mean</summary>
+      <dl className="mt-3 grid gap-3">
         {used.map(({ term, meaning }) => (
           <div key={term}>
             <dt className="font-semibold">{term}</dt>
