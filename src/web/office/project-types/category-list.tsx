@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import {
   addItem,
@@ -41,8 +42,9 @@ function Category({ section, configuration, onChange }: CategoryProps) {
   const { id, label, isCustom, items } = section
   const list = useRef<HTMLUListElement>(null)
   const add = () => {
-    onChange(addItem(configuration, id, Date.now()))
-    requestAnimationFrame(() => nameLastItem(list.current))
+    // Drawn at once, so that the next key already goes into the name.
+    flushSync(() => onChange(addItem(configuration, id, Date.now())))
+    nameLastItem(list.current)
   }
   return (
     <section aria-label={label}>

@@ -1,4 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 export type FormValues = Readonly<Record<string, string>>
 
@@ -19,9 +20,9 @@ export function useCheckedForm(
   const submit = (form: HTMLFormElement) => {
     const values = readForm(form)
     const found = check(values)
-    setComplaint(found)
+    flushSync(() => setComplaint(found))
     if (found === undefined) onSubmit(values)
-    else requestAnimationFrame(() => notice.current?.focus())
+    else notice.current?.focus()
   }
   return { complaint, notice, submit }
 }
