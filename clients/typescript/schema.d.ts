@@ -433,6 +433,10 @@ export interface components {
             landlordWork?: ("demolition" | "slab" | "demising-walls" | "storefront" | "restrooms" | "hvac-units" | "electrical-service" | "sprinklers")[];
             /** @description Must the work be done outside of business hours? */
             afterHours?: boolean;
+            /** @description In how many phases, one after the other, is the space built? 1 is all at once. */
+            constructionPhases?: number;
+            /** @description Does part of the space or building stay in use during the work? */
+            staysInUse?: boolean;
             /** @description In which month is work meant to start? */
             startMonth?: string;
             /**

@@ -66,6 +66,8 @@ export const programFactsShape = {
     .max(landlordWorks.length, whatIsExpected('landlordWork'))
     .optional(),
   afterHours: yesNo('afterHours'),
+  constructionPhases: number('constructionPhases'),
+  staysInUse: yesNo('staysInUse'),
   startMonth: z
     .string(whatIsExpected('startMonth'))
     .regex(monthPattern, whatIsExpected('startMonth'))

@@ -25,6 +25,8 @@ test('facts about the space are asked, corrected, kept and posted with the order
   await block.getByLabel('Seats').blur()
   await block.getByText('More about the space').click()
   await block.getByLabel('Ceiling height').fill('12.5')
+  await block.getByLabel('Construction phases').fill('2')
+  await block.getByLabel('In use during the work').selectOption('Yes')
   await expect(block.getByText('Seats must be a number from 0 to 1,000')).toBeVisible()
   await continueToReview(page)
   const wrong = page.getByRole('alert').filter({ hasText: 'Please correct these fields' })
@@ -39,7 +41,13 @@ test('facts about the space are asked, corrected, kept and posted with the order
   await expect(page).toHaveURL(/\/checkout\?/)
   const orderId = new URL(page.url()).searchParams.get('orderId') ?? ''
   const { projectData } = await staffOrder(app.url, await signIn(app.url), orderId)
-  expect(projectData).toMatchObject({ kitchen: 'full', seats: 44, ceilingHeight: 12.5 })
+  expect(projectData).toMatchObject({
+    kitchen: 'full',
+    seats: 44,
+    ceilingHeight: 12.5,
+    constructionPhases: 2,
+    staysInUse: true,
+  })
 })
 
 test('an open question is answered in the review, and the range follows', async ({

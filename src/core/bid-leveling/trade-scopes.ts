@@ -86,7 +86,10 @@ const parts: readonly Scope[] = [
   ],
   ['commissioning|special inspections?|testing|layout|survey', 'testing'],
   ['permits?(?: fees?)?|plan review|plan check', 'permits'],
-  ['after[- ]hours premium|overtime premium|winter (?:conditions|protection)', 'premiums'],
+  [
+    'after[- ]hours premium|overtime premium|winter (?:conditions|protection)|phasing|occupied[- ](?:space|building)',
+    'premiums',
+  ],
   [
     'x-?ray (?:shielding|lead)|lead[- ](?:lin\\w*|gyp\\w*)|radiation shielding|shielding',
     'shielding',

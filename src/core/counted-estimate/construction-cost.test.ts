@@ -36,6 +36,8 @@ const projects = fc.record(
     examRooms: fc.integer({ min: 0, max: 12 }),
     floorLevel: fc.integer({ min: 1, max: 4 }),
     afterHours: fc.boolean(),
+    constructionPhases: fc.integer({ min: 1, max: 6 }),
+    staysInUse: fc.boolean(),
     startMonth: fc.constantFrom('2027-01', '2027-06'),
   },
   { requiredKeys: [] },

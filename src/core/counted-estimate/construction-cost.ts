@@ -18,7 +18,7 @@ import { generalRequirements } from './general-requirements.ts'
 import { isCounted, type LineSum, lineTotal } from './line-totals.ts'
 import { withMarkups } from './markup.ts'
 import { isFireSystem, permitFees } from './permit-fees.ts'
-import { premiumOf } from './premiums.ts'
+import { premiumOn, premiumsFor } from './premiums.ts'
 import { productivity } from './productivity.ts'
 import { addVisit, shortfall, type Visits } from './smallest-visits.ts'
 
@@ -81,21 +81,21 @@ function subtotal(facts: ProjectFacts, rates: CountedRates, rowOf: PreparedRows)
     cents += lineTotal(id, sum).totalCents
     if (isFireSystem(id)) fireSystems += 1
   }
-  cents += lumpSum(shortfall(sums.visits)) + lumpSum(sums.premiums)
+  cents += lumpSum(shortfall(sums.visits)) + lumpSum(sums.premiumCost)
   return cents + lumpSum(permitFees(market.permitFees, cents, fireSystems))
 }
 
 type Sums = {
   readonly hours: number
-  readonly premium: ReturnType<typeof premiumOf>
+  readonly premiums: ReturnType<typeof premiumsFor>
   readonly lines: Map<CountedLineId, LineSum>
   readonly visits: Visits
-  premiums: number
+  premiumCost: number
 }
 
 function startSums(program: Program, hours: number): Sums {
-  const premium = premiumOf(program)
-  return { hours, premium, lines: new Map(), visits: new Map(), premiums: 0 }
+  const premiums = premiumsFor(program)
+  return { hours, premiums, lines: new Map(), visits: new Map(), premiumCost: 0 }
 }
 
 function addPart(sums: Sums, one: Quantity, amount: number, { row, cost }: PreparedRow): void {
@@ -107,7 +107,7 @@ function addPart(sums: Sums, one: Quantity, amount: number, { row, cost }: Prepa
   if (row.unit === countedUnit(line) && isCounted(line, assembly)) sum.counted += amount
   sums.lines.set(line, sum)
   addVisit(sums.visits, row, { labor, material })
-  if (sums.premium) sums.premiums += sums.premium(line, labor, material)
+  sums.premiumCost += premiumOn(sums.premiums, line, labor, material)
 }
 
 function lumpSum(cost: number): Cents {

@@ -6,6 +6,7 @@
 import { unitCost } from '#core/assemblies/assembly.ts'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
+import { splitCents } from '#core/money/split-cents.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type SiteWork, siteWork } from '#core/schedule/site-work.ts'
@@ -19,7 +20,7 @@ import { generalRequirements } from './general-requirements.ts'
 import { isCounted, type LineSum, type LineTotal, lineTotal } from './line-totals.ts'
 import { type MarkupPercents, markupPercents } from './markup.ts'
 import { isFireSystem, permitFees } from './permit-fees.ts'
-import { premiumOf } from './premiums.ts'
+import { type Premium, premiumOn, premiumsFor } from './premiums.ts'
 import { productivity } from './productivity.ts'
 import { addVisit, shortfall, type Visits } from './smallest-visits.ts'
 
@@ -44,12 +45,20 @@ export type CountedLineTotal = LineTotal & {
   readonly parts: readonly PricedQuantity[]
 }
 
+export type PricedPremium = Pick<Premium, 'id' | 'low' | 'likely' | 'high'> & {
+  /** What the share was taken of. */
+  readonly baseCents: Cents
+  readonly cents: Cents
+}
+
 export type CountedEstimate = {
   readonly program: Program
   readonly work: SiteWork
   /** What labor-hours were multiplied by. */
   readonly productivity: number
   readonly lines: readonly CountedLineTotal[]
+  /** What the line of premiums holds; the cents add up to its total. */
+  readonly premiums: readonly PricedPremium[]
   readonly subtotalCents: Cents
   readonly percents: MarkupPercents
 }
@@ -75,11 +84,9 @@ export function countEstimate(
     const found = byLine.get(id)
     if (found) lines.push({ id, ...lineTotal(id, sumOf(id, found)), parts: found })
   }
-  const trades = [
-    ...lines,
-    ...lumpSum('minimums', shortfallOf(parts)),
-    ...lumpSum('premiums', premiumsOf(program, parts)),
-  ]
+  const premiums = premiumsFor(program)
+  const premiumLine = lumpSum('premiums', premiumCost(premiums, parts))
+  const trades = [...lines, ...lumpSum('minimums', shortfallOf(parts)), ...premiumLine]
   const valuation = trades.reduce((total, line) => total + line.totalCents, 0)
   const fireSystems = new Set(parts.map(({ line }) => line).filter(isFireSystem)).size
   const lastLines = [
@@ -92,6 +99,7 @@ export function countEstimate(
     work,
     productivity: hours,
     lines: lastLines,
+    premiums: pricedPremiums(premiums, parts, premiumLine[0]?.totalCents ?? 0),
     subtotalCents,
     percents: markupPercents(subtotalCents),
   }
@@ -151,10 +159,31 @@ function lumpSum(id: CountedLineId, cost: number): CountedLineTotal[] {
   return [{ id, quantity: 1, unit: 'LS', unitPriceCents: cents, totalCents: cents, parts: [] }]
 }
 
-function premiumsOf(program: Program, parts: readonly PricedQuantity[]): number {
-  const premium = premiumOf(program)
-  if (!premium) return 0
-  return parts.reduce((sum, part) => sum + premium(part.line, part.labor, part.material), 0)
+function premiumCost(premiums: readonly Premium[], parts: readonly PricedQuantity[]): number {
+  return parts.reduce(
+    (sum, { line, labor, material }) => sum + premiumOn(premiums, line, labor, material),
+    0,
+  )
+}
+
+function pricedPremiums(
+  premiums: readonly Premium[],
+  parts: readonly PricedQuantity[],
+  totalCents: Cents,
+): readonly PricedPremium[] {
+  const bases = premiums.map(({ baseOf }) =>
+    parts.reduce((sum, { line, labor, material }) => sum + baseOf(line, labor, material), 0),
+  )
+  const costs = premiums.map(({ likely }, at) => roundHalfAway((bases[at] ?? 0) * likely))
+  const cents = splitCents(totalCents, costs)
+  return premiums.map(({ id, low, likely, high }, at) => ({
+    id,
+    low,
+    likely,
+    high,
+    baseCents: roundHalfAway(bases[at] ?? 0),
+    cents: cents[at] ?? 0,
+  }))
 }
 
 function shortfallOf(parts: readonly PricedQuantity[]): number {

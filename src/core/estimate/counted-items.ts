@@ -13,6 +13,7 @@ import { trade } from '#core/pricing/trade.ts'
 import { countedLine } from '#core/take-off/counted-lines.ts'
 import { type PricedQuantity, provenances } from '#core/take-off/quantity.ts'
 import type { Day } from '#core/time/day.ts'
+import { premiumRange, premiumSentence, premiumSource } from './explain-premiums.ts'
 
 export type EscalationNote = {
   /** From the day of a wage. */
@@ -56,20 +57,21 @@ function roleOf(id: CountedLineTotal['id'], csi: string): BidItemRole {
 
 function provenanceFrom(
   line: CountedLineTotal,
-  { productivity }: CountedEstimate,
+  estimate: CountedEstimate,
   escalation: EscalationNote & { readonly permitSource: string },
   uniformat: string,
 ): Provenance {
+  const { productivity, premiums } = estimate
   const parts = line.parts.map((part) => countedPart(part, productivity))
   const priceDate = oldestPriceDate(line)
   return {
-    steps: [lineSentence(line, parts), ...escalationSteps(line, escalation, priceDate)],
+    steps: [lineSentence(line, parts, estimate), ...escalationSteps(line, escalation, priceDate)],
     source: line.id === 'permits' ? escalation.permitSource : sourceOf(line),
     priceDate,
     confidence: confidenceOf(line),
     factors: { finish: 1, location: 1, escalation: blended(line.parts, escalation), reuse: 1 },
     uniformat,
-    priceRange: priceRange(line),
+    priceRange: line.id === 'premiums' ? premiumRange(premiums) : priceRange(line),
     ...(parts.length > 0 ? { parts } : {}),
   }
 }
@@ -115,8 +117,13 @@ function countedPart(part: PricedQuantity, productivity: number): CountedPart {
 const namedParts = 3
 
 /** The whole arithmetic of a line: rules, quantities, hours, money, price. */
-function lineSentence(line: CountedLineTotal, parts: readonly CountedPart[]): string {
+function lineSentence(
+  line: CountedLineTotal,
+  parts: readonly CountedPart[],
+  estimate: CountedEstimate,
+): string {
   const price = `${formatNumber(line.quantity)} ${line.unit} × ${formatUsd(line.unitPriceCents)} = ${formatUsd(line.totalCents)}`
+  if (line.id === 'premiums') return `For ${premiumSentence(estimate)}. Together ${price}.`
   if (parts.length === 0) return `${countedLine(line.id).description}: ${price}.`
   const cost = (part: CountedPart) => part.laborCents + part.materialCents
   const named = parts.toSorted((a, b) => cost(b) - cost(a)).slice(0, namedParts)
@@ -154,7 +161,7 @@ function normGrade(line: CountedLineTotal): Grade | undefined {
 
 function sourceOf(line: CountedLineTotal): string {
   if (line.id === 'minimums') return "Smallest visit of each subcontractor, an estimator's norm"
-  if (line.id === 'premiums') return "Shares of labor and cost, an estimator's norm"
+  if (line.id === 'premiums') return premiumSource
   const named = [...new Set(line.parts.map(({ row }) => row).filter((row) => !isNorm(row)))]
   const own = named.map(({ id, source }) => `${id}: ${source}`)
   const grade = normGrade(line)

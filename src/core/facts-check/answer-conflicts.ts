@@ -37,6 +37,9 @@ const emptyFeature = (
 /** Tons of one rooftop unit on a small building. */
 const usualUnit = { least: 1.5, most: 25 } as const
 
+/** Square feet of the smallest phase that is usual (judgment). */
+const leastPhase = 150
+
 const rules: readonly Rule[] = [
   {
     id: 'hood-without-kitchen',
@@ -173,6 +176,14 @@ const rules: readonly Rule[] = [
     isBroken: ({ startMonth }, today) => startMonth !== undefined && startMonth < today.slice(0, 7),
     sentence: ({ startMonth }) =>
       `Work is said to start in ${startMonth}, which has passed. Prices are carried to the usual start.`,
+  },
+  {
+    id: 'phases-too-small',
+    answers: ['constructionPhases', 'squareFootage'],
+    isBroken: ({ constructionPhases = 1, squareFootage }) =>
+      constructionPhases > 1 && squareFootage / constructionPhases < leastPhase,
+    sentence: ({ constructionPhases = 1, squareFootage }) =>
+      `${constructionPhases} construction phases leave ${formatInteger(Math.round(squareFootage / constructionPhases))} sf for each; below ${leastPhase} sf a phase has hardly room for a crew. All ${constructionPhases} are priced.`,
   },
   emptyFeature('bar-setup', 'barFeet', 'A bar is'),
   emptyFeature('private-offices', 'offices', 'Private offices are'),

@@ -71,6 +71,7 @@ describe('conflicts', () => {
         existingSystems: buildSystems('existing'),
       },
     ],
+    ['phases-too-small', { squareFootage: 400, constructionPhases: 4 }],
     ['start-has-passed', { startMonth: '2026-06' }],
     ['empty-bar-setup', { projectType: 'restaurant', barFeet: 0, specialFeatures: ['bar-setup'] }],
     ['restaurant-without-people', { projectType: 'restaurant', seats: 0, barFeet: 12 }],

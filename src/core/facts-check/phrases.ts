@@ -33,6 +33,7 @@ type NumberFact = Extract<
   | 'rooftopTons'
   | 'rooftopUnits'
   | 'ceilingHeight'
+  | 'constructionPhases'
 >
 
 /** A number before the words. `between` may stand between the two. */
@@ -42,7 +43,7 @@ const counted = (answer: NumberFact, words: string, between = '(?:[\\w-]+\\s+){0
   read: ([, amount]) => readNumber(amount),
 })
 
-const said = (answer: string, words: string, value: string | boolean): Phrase => ({
+const said = (answer: string, words: string, value: string | number | boolean): Phrase => ({
   answer,
   pattern: new RegExp(`\\b(?:${words})`, 'i'),
   read: () => value,
@@ -81,6 +82,27 @@ const everywhere: readonly Phrase[] = [
     'afterHours',
     'after[- ]hours|night work|work at night|nights only|outside (?:of )?business hours',
     true,
+  ),
+  counted(
+    'constructionPhases',
+    'phases(?! of (?:power|current))|phase (?:construction|build|build-?out|project|schedule|remodel|renovation)',
+    '(?:(?:construction|separate|building|work)\\s+)?',
+  ),
+  said('constructionPhases', '(?:in|as) (?:one|a single) (?:phase|go)\\b', 1),
+  said(
+    'staysInUse',
+    '(?:stay|remain|keep|be|is|are)(?:s|ing)?\\s+(?:(?:partly|partially|fully|in part)\\s+)?(?:open|occupied|operational|operating|in (?:use|operation|business))\\b(?:[^]{0,30}\\b(?:during|throughout)\\b|(?:\\s+for business)?$)',
+    true,
+  ),
+  said(
+    'staysInUse',
+    '(?:open|occupied|in use|operating) (?:for business )?(?:during|throughout)\\b',
+    true,
+  ),
+  said(
+    'staysInUse',
+    '(?:clos\\w+|shut\\w*|vacant|empty) (?:during|for|throughout) (?:the )?(?:work|construction|remodel\\w*|renovation)',
+    false,
   ),
   said('loan', 'sba|bank loan|construction loan|lender|financed', true),
   said('existingFireSuppression', '(?:no|not|non-?)\\s?sprinkler(?:ed|s)?\\b', false),

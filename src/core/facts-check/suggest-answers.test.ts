@@ -66,6 +66,15 @@ describe('what a customer wrote and did not tick is asked back', () => {
       'retail',
       { afterHours: true },
     ],
+    [
+      'We stay open during the work, which is done in two phases',
+      'retail',
+      { staysInUse: true, constructionPhases: 2 },
+    ],
+    ['A three-phase build-out. The clinic remains open', 'medical', { constructionPhases: 3 }],
+    ['The store will be closed during construction', 'retail', { staysInUse: false }],
+    ['Offices next door are occupied throughout', 'office', { staysInUse: true }],
+    ['All of it in one phase', 'office', { constructionPhases: 1 }],
   ] as const)('“%s” (%s)', (text, projectType, expected) => {
     expect(suggested(text, { projectType })).toMatchObject(expected)
   })
@@ -82,6 +91,8 @@ describe('what a customer wrote and did not tick is asked back', () => {
   test.each([
     'There is no patio and we do not want a bar',
     'without a commercial kitchen',
+    '3-phase power, 208 V three phase, and it stays open until midnight',
+    'we cannot stay open during the work, and it is not done in two phases',
     'on the 2nd floor of a 1999 building, suite 400, rent $18.50 for 40 months',
   ])('nothing from “%s”', (text) => {
     expect(suggested(text)).toEqual({})

@@ -126,7 +126,7 @@ function isProgramAnswer(id: string, value: AnswerValue): boolean {
 }
 
 const denials =
-  /\b(?:no|not|non|never|without|none|lacks?|lacking|neither|nor|instead of|skip|omit|excluding|excludes?|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|nothing)\b/i
+  /\b(?:no|not|non|never|without|none|lacks?|lacking|neither|nor|instead of|skip|omit|excluding|excludes?|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|can['’]t|cannot|nothing)\b/i
 
 /** A denial shortly before the words counts; one behind them belongs to something else. */
 function isDenied(clause: string, at: number): boolean {

@@ -3,6 +3,7 @@
  * a single line does to the cost. Only what holds is said; the weightiest three.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type PremiumId, premiumsFor } from '#core/counted-estimate/premiums.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
@@ -30,7 +31,7 @@ export function unusualPoints(
     interceptor(program, sums.interceptor),
     smallJob(program, sums.minimums, totals.subtotalCents),
     finish(facts, sums.finishes),
-    premiums(facts, sums.premiums),
+    premiums(program, sums.premiums),
   ].filter((point) => point !== undefined)
   const said = points
     .toSorted((a, b) => b.weightCents - a.weightCents)
@@ -131,11 +132,23 @@ function finish({ finishQuality }: ProjectFacts, cents: Cents): Point | undefine
   }
 }
 
-function premiums({ afterHours }: ProjectFacts, cents: Cents): Point | undefined {
-  if (cents <= 0) return undefined
+/** What is paid for, and what takes it away. */
+const premiumTexts: Readonly<Record<PremiumId, readonly [name: string, remedy: string]>> = {
+  afterHours: ['hours outside of business', 'another rule of the building'],
+  upperFloor: ['the height of the space', 'a space on the ground floor'],
+  winter: ['work in winter', 'another month'],
+  phases: ['work in phases', 'building all of it at once'],
+  inUse: ['a space or building that stays in use', 'an empty one'],
+}
+
+function premiums(program: Program, cents: Cents): Point | undefined {
+  const texts = premiumsFor(program).map(({ id }) => premiumTexts[id])
+  if (cents <= 0 || texts.length === 0) return undefined
+  const names = texts.map(([name]) => name).join(' and ')
+  const remedies = texts.map(([, remedy]) => remedy).join(' or ')
   return {
     weightCents: cents * 2,
-    text: `${formatUsdWhole(cents)} is paid for ${afterHours ? 'hours outside of business' : 'winter or an upper floor'} and builds nothing; another month or another rule of the building takes it away.`,
+    text: `${formatUsdWhole(cents)} is paid for ${names} and builds nothing; ${remedies} takes ${texts.length > 1 ? 'part of it' : 'it'} away.`,
   }
 }
 

@@ -60,7 +60,9 @@ describe('writeNarrative', () => {
     [{ seats: 46 }, /stays a business occupancy; from 50 on/],
     [{ seats: 52, squareFootage: 1500 }, /is an assembly space; below 50/],
     [{ finishQuality: 'luxury', squareFootage: 3000 }, /finish level reaches into products/],
-    [{ afterHours: true }, /hours outside of business/],
+    [{ afterHours: true }, /hours outside of business and builds nothing; another rule/],
+    [{ constructionPhases: 4 }, /work in phases and builds nothing; building all of it at once/],
+    [{ staysInUse: true, constructionPhases: 2 }, /work in phases and a space or building that/],
   ] as const)('says what is unusual: %j', (overrides, words) => {
     const plain = { projectType: 'restaurant', squareFootage: 1300, kitchen: 'none' } as const
     expect(

@@ -10,7 +10,7 @@ export function answerText({ control }: ProjectAnswer, value: unknown): string {
   switch (control.kind) {
     case 'number':
       return typeof value === 'number'
-        ? `${numberText(value, control.step)} ${control.unit}`
+        ? `${numberText(value, control.step)} ${unitText(value, control.unit)}`
         : String(value)
     case 'choice':
       return optionLabel(control.options, String(value))
@@ -30,6 +30,10 @@ export function answerText({ control }: ProjectAnswer, value: unknown): string {
 function numberText(value: number, step: 1 | 0.5 | 0.01): string {
   if (step === 0.01) return value.toFixed(2)
   return Number.isInteger(value) ? formatInteger(value) : String(value)
+}
+
+function unitText(value: number, unit: string): string {
+  return value === 1 ? unit.replace(/s$/, '') : unit
 }
 
 function featureText(id: unknown): string {

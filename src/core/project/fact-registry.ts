@@ -172,6 +172,18 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
     { kind: 'yes-no' },
     'all',
   ],
+  constructionPhases: [
+    'Construction phases',
+    'In how many phases, one after the other, is the space built? 1 is all at once.',
+    { kind: 'number', unit: 'phases', min: 1, max: 6, step: 1 },
+    'all',
+  ],
+  staysInUse: [
+    'In use during the work',
+    'Does part of the space or building stay in use during the work?',
+    { kind: 'yes-no' },
+    'all',
+  ],
   startMonth: ['Start of work', 'In which month is work meant to start?', { kind: 'month' }, 'all'],
   kitchenEquipment: [
     'Kitchen equipment',

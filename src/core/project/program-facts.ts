@@ -94,6 +94,10 @@ export type ProgramFacts = {
   readonly serviceAmps?: number
   readonly landlordWork?: readonly LandlordWork[]
   readonly afterHours?: boolean
+  /** Parts of the space that are built and opened one after the other; 1 is all at once. */
+  readonly constructionPhases?: number
+  /** People use part of the space or building during the work. */
+  readonly staysInUse?: boolean
   /** The planned month in which work on site starts, `2027-03`. */
   readonly startMonth?: string
   readonly kitchenEquipment?: KitchenEquipmentKind

@@ -55,8 +55,15 @@ function assumptions({ facts, ...input }: BuildReportInput): readonly string[] {
       ? 'Each line is escalated from its price date to the middle of construction.'
       : 'No escalation beyond the price date is included.',
     ...systemAssumptions(facts),
-    'Work is done in normal hours, by a general contractor chosen from at least three bids, in a space free of other trades.',
+    workingConditions(facts),
   ]
+}
+
+function workingConditions({ afterHours, constructionPhases = 1, staysInUse }: ProjectFacts) {
+  const hours = afterHours ? 'outside of business hours' : 'in normal hours'
+  const phases = constructionPhases > 1 ? ` and in ${constructionPhases} phases` : ''
+  const use = staysInUse ? ', while part of the space or building stays in use' : ''
+  return `Work is done ${hours}${phases}, by a general contractor chosen from at least three bids, in a space free of other trades${use}.`
 }
 
 function pricing(input: Omit<BuildReportInput, 'facts'>): string {

@@ -8,6 +8,7 @@ import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { sumCents } from '#core/money/money.ts'
 import { canonicalJson } from '#core/order/canonical-json.ts'
 import { buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { buildReport, soldReport } from './build-report.ts'
 import {
   buildAssessment,
@@ -225,6 +226,21 @@ describe('tiers', () => {
 })
 
 describe('basis and terms', () => {
+  test('say in which conditions the work is done', () => {
+    const conditions = (facts: Partial<ProjectFacts>) => {
+      const input = buildReportInput()
+      return buildReport({ ...input, facts: { ...input.facts, ...facts } }).basis.assumptions.at(-1)
+    }
+    const unknown = conditions({})
+    expect(unknown).toBe(
+      'Work is done in normal hours, by a general contractor chosen from at least three bids, in a space free of other trades.',
+    )
+    expect(conditions({ constructionPhases: 1, staysInUse: false })).toBe(unknown)
+    expect(conditions({ afterHours: true, constructionPhases: 2, staysInUse: true })).toBe(
+      'Work is done outside of business hours and in 2 phases, by a general contractor chosen from at least three bids, in a space free of other trades, while part of the space or building stays in use.',
+    )
+  })
+
   test('what a line pays for is not listed as excluded', () => {
     const without = buildReport(buildReportInput()).basis.exclusions.join(' ')
     const bidItems = [...buildBidItems(), buildBidItem({ role: 'permit', item: 'City' })]

@@ -65,6 +65,18 @@ describe('planSchedule', () => {
     expect(weeks({ spaceCondition: 'second-generation-same-use' })).toBeLessThan(weeks({}))
   })
 
+  test('each phase after the first takes its own setting up, inspection and punch list', () => {
+    const weeksIn = (constructionPhases: number) =>
+      phaseOf(buildFacts({ constructionPhases }), 'construction')
+    const once = phaseOf(buildFacts(), 'construction')
+    expect(weeksIn(1)).toEqual(once)
+    for (const phases of [2, 3, 6]) {
+      const added = weeksIn(phases).weeks - once.weeks
+      expect(Math.abs(added - 1.9 * (phases - 1))).toBeLessThan(1)
+    }
+    expect(weeksIn(3).note).toContain('3 phases add 3.8 weeks')
+  })
+
   test.each([
     ['office', 'vanilla-shell', 1500, 5, 8],
     ['retail', 'vanilla-shell', 2500, 6, 10],

@@ -10,7 +10,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { ruleTasks } from '#core/rules/local-rules.ts'
 import type { Market, RuleTask } from '#core/rules/market.ts'
 import { addDays, type Day } from '#core/time/day.ts'
-import { type SiteWork, weekHours } from './site-work.ts'
+import { phasingWeeks, type SiteWork, weekHours } from './site-work.ts'
 
 export type SchedulePhase = {
   /** For local rules: `rule.` and the id of the rule. */
@@ -68,7 +68,8 @@ export function planSchedule(
   const ownDesign = designWeeks[facts.projectType] + (facts.hasFloorPlan ? 0 : 1)
   const design = Math.max(ownDesign, longest('design'))
   const permitWeeks = Math.max(market.planReview.weeks, longest('permit'))
-  const construction = Math.ceil(work.weeks)
+  const phasing = phasingWeeks(facts)
+  const construction = Math.ceil(work.weeks + phasing)
   const lead = work.longestLead
   const permitEnd = design + permitWeeks
   // Equipment is ordered when the design is done and may arrive some weeks into the work. This
@@ -78,7 +79,7 @@ export function planSchedule(
   const start = Math.max(permitEnd, needed)
   const inspection = facts.squareFootage >= 2500 || facts.projectType === 'restaurant' ? 2 : 1
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
-  const note = `${formatInteger(facts.squareFootage)} sf ${type} space; ${crewNote(work, construction)}`
+  const note = `${formatInteger(facts.squareFootage)} sf ${type} space; ${crewNote(work, construction)}${phasesNote(facts, phasing)}`
   return capped(
     [
       phase('design', 'Design', 0, design, 'Drawings, engineering and permit documents'),
@@ -103,6 +104,12 @@ function crewNote({ hours, weeks }: SiteWork, construction: number): string {
   const people = Math.max(1, roundHalfAway(hours / (weekHours * Math.max(1, construction))))
   const crew = people === 1 ? 'one person' : `${people} people`
   return `${formatInteger(roundHalfAway(hours))} labor-hours by the crews of the trades come to ${weeks.toFixed(1)} weeks, ${crew} on site on average`
+}
+
+function phasesNote({ constructionPhases = 1 }: ProjectFacts, weeks: number): string {
+  return weeks > 0
+    ? `; ${constructionPhases} phases add ${weeks.toFixed(1)} weeks, because each is set up, inspected and punched out by itself`
+    : ''
 }
 
 export const daysUntilStart: Readonly<Record<Timeline, number>> = {

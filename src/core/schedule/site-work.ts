@@ -61,6 +61,14 @@ export function waitingWeeks(area: number): number {
   return 1.9 + area / 4000
 }
 
+/**
+ * Each phase after the first is set up, inspected and punched out by itself. The part that grows
+ * with the area is divided among the phases.
+ */
+export function phasingWeeks({ constructionPhases = 1 }: ProjectFacts): number {
+  return (constructionPhases - 1) * waitingWeeks(0)
+}
+
 /** In a longer job the large trades put on a second crew, which halves what is left then. */
 const secondCrewShare = 0.5
 

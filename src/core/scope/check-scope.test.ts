@@ -37,7 +37,8 @@ describe('every kind of work', () => {
     'of %s is priced, not needed with a reason, or left out with a price',
     (projectType) => {
       const scope = scopeOf({ projectType, squareFootage: 2000 })
-      expect([...scope.keys()]).toEqual(scopeIds)
+      const apart = ['phases', 'inUse']
+      expect([...scope.keys()]).toEqual(scopeIds.filter((id) => !apart.includes(id)))
       for (const entry of scope.values()) {
         if (entry.place === 'left-out') {
           expect(entry.highCents).toBeGreaterThan(entry.lowCents ?? Number.NaN)
@@ -93,4 +94,41 @@ test('says what the landlord does, and what others pay with its price', () => {
   })
   expect(scope.get('demolition')?.place).toBe('landlord')
   expect(scope.get('signs')).toMatchObject({ place: 'left-out', reason: 'Others pay it' })
+})
+
+test('one line of premiums covers only those that the facts ask for', () => {
+  const scope = scopeOf({ ...restaurant, afterHours: true, startMonth: '2027-06' })
+  expect(scope.get('afterHours')?.place).toBe('line')
+  expect(scope.get('winter')?.place).toBe('not-needed')
+  expect(scope.get('phasing')?.place).toBe('left-out')
+})
+
+describe('phases and a space in use', () => {
+  const placesOf = (facts: Partial<ProjectFacts>) => {
+    const scope = scopeOf({ ...restaurant, ...facts })
+    return (['phasing', 'phases', 'inUse'] as const).map((id) => scope.get(id)?.place)
+  }
+
+  test.each([
+    [{}, ['left-out', undefined, undefined]],
+    [{ constructionPhases: 1 }, [undefined, 'not-needed', 'left-out']],
+    [{ constructionPhases: 3 }, [undefined, 'line', 'left-out']],
+    [{ staysInUse: false }, [undefined, 'left-out', 'not-needed']],
+    [{ staysInUse: true }, [undefined, 'left-out', 'line']],
+    [{ constructionPhases: 2, staysInUse: true }, [undefined, 'line', 'line']],
+    [{ constructionPhases: 1, staysInUse: false }, [undefined, 'not-needed', 'not-needed']],
+  ] as const)('of %o are at %o', (facts, places) => {
+    expect(placesOf(facts)).toEqual(places)
+  })
+
+  test('are left out with their price where staff took the line out', () => {
+    const facts = { ...restaurant, constructionPhases: 3, staysInUse: true }
+    const scope = scopeOf(facts, ['counted.premiums'])
+    for (const id of ['phases', 'inUse'] as const) {
+      expect(scope.get(id)).toMatchObject({ place: 'left-out', reason: 'No line pays for it' })
+    }
+    const one = scopeOf({ ...restaurant, staysInUse: false }).get('phases')
+    const ratio = (scope.get('phases')?.lowCents ?? 0) / (one?.lowCents ?? 1)
+    expect(ratio).toBeCloseTo(2, 1)
+  })
 })

@@ -4,16 +4,17 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { ProjectBudget } from '#core/budget/project-budget.ts'
+import { addedPhases, isWinterMonth } from '#core/counted-estimate/premiums.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { outsideLines } from '#core/take-off/counted-lines.ts'
 import {
   type Ends,
+  namedScopes,
   type ScopeBase,
   type ScopeId,
   type ScopeRule,
-  scopeIds,
   scopeRule,
 } from './scope-rules.ts'
 
@@ -37,7 +38,7 @@ export function checkScope(
   const lines = new Set(items.filter((item) => item.totalCents > 0).map(({ id }) => id))
   const inBudget = new Set<string>(budget.lines.filter(({ isIn }) => isIn).map(({ id }) => id))
   const base = scopeBase(program, items)
-  return scopeIds.map((id) => {
+  return namedScopes(program).map((id) => {
     const rule = scopeRule(id)
     const place = placeOf(id, rule, program, lines, inBudget)
     if (place === 'line' || place === 'budget') return { id, title: rule.title, place, reason: '' }
@@ -45,7 +46,8 @@ export function checkScope(
       return { id, title: rule.title, place, reason: 'The landlord does it at its own cost' }
     const needless = rule.notNeeded(program)
     if (place === 'not-needed') return { id, title: rule.title, place, reason: needless ?? '' }
-    return { id, title: rule.title, place, reason: rule.reason, ...ends(rule.price(base)) }
+    const reason = isPremiumAsked(id, program) ? 'No line pays for it' : rule.reason
+    return { id, title: rule.title, place, reason, ...ends(rule.price(base)) }
   })
 }
 
@@ -57,16 +59,30 @@ function placeOf(
   inBudget: ReadonlySet<string>,
 ): ScopeEntry['place'] {
   const isPriced = rule.lines.some((line) => lines.has(`counted.${line}`))
-  if (isPriced && !isOtherPremium(id, program)) return 'line'
+  if (isPriced && isPremiumAsked(id, program) !== false) return 'line'
   if (rule.budget.some((line) => inBudget.has(line))) return 'budget'
   if (rule.byLandlord && program.landlord.has(rule.byLandlord)) return 'landlord'
   return rule.notNeeded(program) === undefined ? 'left-out' : 'not-needed'
 }
 
-/** One line holds all premiums; it includes winter or after-hours work only if that was stated. */
-function isOtherPremium(id: ScopeId, { facts }: Program): boolean {
-  if (id === 'afterHours') return facts.afterHours !== true
-  return id === 'winter' && facts.startMonth === undefined
+/**
+ * One line holds all premiums, and each only if the facts ask for it. Undefined for other work.
+ */
+function isPremiumAsked(id: ScopeId, { facts }: Program): boolean | undefined {
+  switch (id) {
+    case 'afterHours':
+      return facts.afterHours === true
+    case 'winter':
+      return facts.startMonth !== undefined && isWinterMonth(facts.startMonth)
+    case 'phasing':
+      return false
+    case 'phases':
+      return addedPhases(facts) > 0
+    case 'inUse':
+      return facts.staysInUse === true
+    default:
+      return undefined
+  }
 }
 
 function scopeBase(program: Program, items: readonly BidItem[]): ScopeBase {

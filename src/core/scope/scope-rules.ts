@@ -4,7 +4,7 @@
  * judgment.
  */
 import type { OwnerCostId } from '#core/budget/owner-cost-rows.ts'
-import { isWinterMonth } from '#core/counted-estimate/premiums.ts'
+import { addedPhases, isWinterMonth } from '#core/counted-estimate/premiums.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Program } from '#core/program/program.ts'
 import type { LandlordWork } from '#core/project/program-facts.ts'
@@ -62,6 +62,11 @@ const needless =
   (program: Program): string | undefined =>
     isNeedless(program) ? why : undefined
 
+function phasesPrice({ program, constructionCents }: ScopeBase): Ends {
+  const added = Math.max(1, addedPhases(program.facts))
+  return shares(constructionCents, 0.02 * added, 0.08 * added)
+}
+
 // biome-ignore format: one kind of work a line
 const rows = {
   demolition: ['Demolition', { lines: ['demolition'] }, needless(isShell, 'A shell has nothing to remove'), (base) => byArea(base, 4, 10), 'No line removes anything', 'demolition'],
@@ -93,7 +98,9 @@ const rows = {
   inspections: ['Special inspections', {}, needless(({ condition, template }) => condition === 'cold-dark-shell' || template === 'restaurant-bar', 'An allowance is in the line of layout and tests'), () => dollars(0, 2500), 'Only structural work, concrete and fireproofing ask for them'],
   winter: ['Winter conditions', { lines: ['premiums'] }, ({ facts }) => facts.startMonth === undefined || isWinterMonth(facts.startMonth) ? undefined : 'Work starts outside of winter', (base) => shares(base.outsideCents, 0.05, 0.2), 'The month in which work starts is not known'],
   afterHours: ['After-hours work', { lines: ['premiums'] }, ({ facts }) => facts.afterHours === false ? 'You said that work is done in business hours' : undefined, (base) => shares(base.laborCents, 0.15, 0.5), 'Work outside of business hours was not asked for'],
-  phasing: ['Phasing and an occupied building', {}, always, (base) => shares(base.constructionCents, 0.02, 0.1), 'The space is taken to be empty and built in one go'],
+  phasing: ['Phasing and an occupied building', { lines: ['premiums'] }, always, (base) => shares(base.constructionCents, 0.02, 0.1), 'The space is taken to be empty and built in one go'],
+  phases: ['Construction in phases', { lines: ['premiums'] }, ({ facts }) => facts.constructionPhases === 1 ? 'You said that all is built in one phase' : undefined, phasesPrice, 'The space is taken to be built in one go'],
+  inUse: ['A space or building in use', { lines: ['premiums'] }, ({ facts }) => facts.staysInUse === false ? 'You said that nothing stays in use during the work' : undefined, (base) => shares(base.constructionCents, 0.02, 0.1), 'The space is taken to be empty during the work'],
   accessibility: ['Accessible route and restrooms', { lines: ['accessibility', 'restroomFittings'] }, always, (base) => shares(base.constructionCents, 0, 0.2), 'No line pays for it; the law asks for up to 20% of the cost'],
   structure: ['Changes to structure, roof and facade', {}, always, () => dollars(5000, 40_000), 'The building is taken to carry what is added'],
 } as const satisfies Readonly<Record<string, Row>>
@@ -101,6 +108,15 @@ const rows = {
 export type ScopeId = keyof typeof rows
 
 export const scopeIds = Object.keys(rows) as ScopeId[]
+
+/** While nothing is known of phases and use, one entry with one price names both. */
+export function namedScopes({ facts }: Program): readonly ScopeId[] {
+  const isKnown = facts.constructionPhases !== undefined || facts.staysInUse !== undefined
+  return scopeIds.filter((id) => {
+    if (id === 'phasing') return !isKnown
+    return (id !== 'phases' && id !== 'inUse') || isKnown
+  })
+}
 
 export function scopeRule(id: ScopeId): ScopeRule {
   const [title, { lines, budget }, notNeeded, price, reason, byLandlord]: Row = rows[id]

@@ -6,7 +6,15 @@ type DrawnType = Exclude<GoldenProject['projectType'], 'salon'>
 
 /** What a customer of each type can say of the rooms, so that counts are given and not assumed. */
 const programs: Readonly<Record<DrawnType, ProgramFacts>> = {
-  office: { offices: 5, conferenceRooms: 2, workstations: 14, ceilingHeight: 9, floorLevel: 3 },
+  office: {
+    offices: 5,
+    conferenceRooms: 2,
+    workstations: 14,
+    ceilingHeight: 9,
+    floorLevel: 3,
+    constructionPhases: 3,
+    staysInUse: true,
+  },
   retail: { rooms: 3, ceilingHeight: 12, startMonth: '2027-01' },
   restaurant: { seats: 84, barFeet: 18, hoodFeet: 14, kitchen: 'full', serviceAmps: 400 },
   medical: { examRooms: 6, examSinks: 6, xray: true, offices: 2 },

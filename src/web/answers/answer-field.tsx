@@ -72,6 +72,7 @@ const spelledUnits: Readonly<Record<string, string>> = {
   sf: 'Square feet',
   A: 'Amperes',
   floor: '1 is the ground floor',
+  phases: '1 is all at once',
 }
 
 /** The unit of a number, unless the label names it already. */

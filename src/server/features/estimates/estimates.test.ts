@@ -48,6 +48,11 @@ describe('POST /api/estimate', () => {
     [{ hoodFeet: '14' }, 'Hood length must be a number in halves from 0 to 80'],
     [{ kitchen: 'huge' }, 'Kitchen must be one of none, warming, full'],
     [{ xray: 'yes' }, 'X-ray room must be true or false'],
+    ...[0, -1, 1.5, 7, 1e9, '2', null].map((constructionPhases): [object, string] => [
+      { constructionPhases },
+      'Construction phases must be a whole number from 1 to 6',
+    ]),
+    [{ staysInUse: 'yes' }, 'In use during the work must be true or false'],
     [{ startMonth: 'spring' }, 'Start of work must be a year and month such as 2027-03'],
   ])('refuses %j and says what it expects', async (fact, message) => {
     const answer = await estimate(await createTestApp(), { ...restaurant, ...fact })

@@ -52,6 +52,21 @@ describe('a report with other answers', () => {
     expect(changed.openQuestions.map(({ id }) => id)).not.toContain('kitchen')
   })
 
+  test('phases and a space in use cost more, and their refusals are readable', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered()
+    const totalOf = async (answers: object) => {
+      const { before, after } = (await changeReport(shop, order, answers)).json<WhatIfView>()
+      return after.totalCents / before.totalCents
+    }
+    expect(await totalOf({ constructionPhases: 1, staysInUse: false })).toBe(1)
+    expect(await totalOf({ constructionPhases: 2 })).toBeGreaterThan(1.03)
+    expect(await totalOf({ constructionPhases: 2, staysInUse: true })).toBeGreaterThan(1.08)
+    const wrong = await changeReport(shop, order, { constructionPhases: 0 })
+    expect(wrong.statusCode).toBe(400)
+    expect(wrong.json().message).toContain('Construction phases must be a number from 1 to 6')
+  })
+
   test('keeps the lines that staff edited', async () => {
     const shop = await openShop()
     const order = await shop.drafted()
