@@ -26,7 +26,7 @@ test('facts about the space are asked, corrected, kept and posted with the order
   await block.getByText('More about the space').click()
   await block.getByLabel('Ceiling height').fill('12.5')
   await block.getByLabel('Construction phases').fill('2')
-  await block.getByLabel('In use during the work').selectOption('Yes')
+  await block.getByLabel('Stays in use during the work').selectOption('Yes')
   await expect(block.getByText('Seats must be a number from 0 to 1,000')).toBeVisible()
   await continueToReview(page)
   const wrong = page.getByRole('alert').filter({ hasText: 'Please correct these fields' })

@@ -179,7 +179,7 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
     'all',
   ],
   staysInUse: [
-    'In use during the work',
+    'Stays in use during the work',
     'Does part of the space or building stay in use during the work?',
     { kind: 'yes-no' },
     'all',

@@ -52,7 +52,7 @@ describe('POST /api/estimate', () => {
       { constructionPhases },
       'Construction phases must be a whole number from 1 to 6',
     ]),
-    [{ staysInUse: 'yes' }, 'In use during the work must be true or false'],
+    [{ staysInUse: 'yes' }, 'Stays in use during the work must be true or false'],
     [{ startMonth: 'spring' }, 'Start of work must be a year and month such as 2027-03'],
   ])('refuses %j and says what it expects', async (fact, message) => {
     const answer = await estimate(await createTestApp(), { ...restaurant, ...fact })
