@@ -127,6 +127,28 @@ test('arrows, Enter and Tab move, and cells of a spreadsheet are pasted', async 
   await expect(names.nth(0)).not.toHaveValue('Signs')
 })
 
+test('the equipment of an assembly is set in its line, saved and there again', async ({ page }) => {
+  await openSheet(page, orderId)
+  const before = await total(page)
+  const open = () =>
+    page.getByRole('button', { name: /how Interior partitions came about/ }).click()
+  const equipment = page.getByLabel(/^Equipment, \$ of/).first()
+  await open()
+  await equipment.fill('1250.50')
+  await equipment.press('Enter')
+  await expect(equipment).toHaveValue('1250.5')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => total(page)).not.toBe(before)
+  const after = await total(page)
+  await page.keyboard.press('Control+s')
+  await expect(toastIn(page)).toContainText('Changes Saved')
+  await openSheet(page, orderId)
+  await expect.poll(() => total(page)).toBe(after)
+  await open()
+  await expect(equipment).toHaveValue('1250.5')
+  await expect(page.getByText('equipment $1,250.50', { exact: false }).first()).toBeVisible()
+})
+
 test('a figure in the narrative that no table contains is named', async ({ page }) => {
   await openSheet(page, orderId)
   const narrative = page.getByLabel('Narrative', { exact: true })

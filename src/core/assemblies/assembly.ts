@@ -109,6 +109,11 @@ export function unitCost(assembly: Assembly, productivity: number, rates: LocalR
   return { labor: labor * hoursFactor(assembly, productivity), material }
 }
 
+/** The part of material and equipment together that is equipment; both have the same markup. */
+export function equipmentShare({ material, equipment }: Assembly): number {
+  return equipment > 0 ? equipment / (material + equipment) : 0
+}
+
 /** A week of supervision or clean-up has its hours: in a small job there are more weeks. */
 export function hoursFactor({ unit }: Assembly, productivity: number): number {
   return unit === 'WK' ? 1 : productivity

@@ -76,13 +76,23 @@ export type CountedPart = {
   /** Labor-hours of all units together. */
   readonly hours: number
   readonly laborCents: Cents
-  /** Material and equipment with the subcontractor's markup. */
+  /** With the subcontractor's markup; with the equipment, where that has no figure of its own. */
   readonly materialCents: Cents
+  /**
+   * Rented equipment with the subcontractor's markup. Undefined in lines that were stored before
+   * equipment had a figure of its own.
+   */
+  readonly equipmentCents?: Cents
   /** The source of the quantity, and the rule. */
   readonly from: string
   readonly rule: string
   /** A published, B from memory, C checked against a published range, D judgment. */
   readonly grade: string
+}
+
+/** What an assembly of a line costs: labor, material and equipment. */
+export function partCents({ laborCents, materialCents, equipmentCents = 0 }: CountedPart): Cents {
+  return laborCents + materialCents + equipmentCents
 }
 
 /** high 5-7% accuracy, medium 8-10%, low 10-15%. */

@@ -1,19 +1,25 @@
 /** The counted estimate as bid items: every line with its parts, its arithmetic and its source. */
 
-import { hoursFactor, isNorm, normSources, spreadShares } from '#core/assemblies/assembly.ts'
+import {
+  equipmentShare,
+  hoursFactor,
+  isNorm,
+  normSources,
+  spreadShares,
+} from '#core/assemblies/assembly.ts'
 import type { Grade } from '#core/assemblies/grade.ts'
 import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import type { BidItem, CountedPart, PriceConfidence, Provenance } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
-import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import { trade } from '#core/pricing/trade.ts'
 import { countedLine } from '#core/take-off/counted-lines.ts'
 import { type PricedQuantity, provenances } from '#core/take-off/quantity.ts'
 import type { Day } from '#core/time/day.ts'
-import { premiumRange, premiumSentence, premiumSource } from './explain-premiums.ts'
+import { lineSentence } from './explain-line.ts'
+import { premiumRange, premiumSource } from './explain-premiums.ts'
 
 export type EscalationNote = {
   /** From the day of a wage. */
@@ -98,6 +104,8 @@ function escalationSteps(
 
 function countedPart(part: PricedQuantity, productivity: number): CountedPart {
   const { row: assembly } = part
+  const goodsCents = roundHalfAway(part.material)
+  const equipmentCents = roundHalfAway(part.material * equipmentShare(assembly))
   return {
     assembly: assembly.id,
     item: assembly.item,
@@ -106,48 +114,12 @@ function countedPart(part: PricedQuantity, productivity: number): CountedPart {
     hours:
       roundHalfAway(part.amount * assembly.hours * hoursFactor(assembly, productivity) * 10) / 10,
     laborCents: roundHalfAway(part.labor),
-    materialCents: roundHalfAway(part.material),
+    materialCents: goodsCents - equipmentCents,
+    equipmentCents,
     from: provenances[part.from],
     rule: part.rule,
     grade: assembly.grade,
   }
-}
-
-/** How many parts a sentence names; the rest of a line is small. */
-const namedParts = 3
-
-/** The whole arithmetic of a line: rules, quantities, hours, money, price. */
-function lineSentence(
-  line: CountedLineTotal,
-  parts: readonly CountedPart[],
-  estimate: CountedEstimate,
-): string {
-  const price = `${formatNumber(line.quantity)} ${line.unit} × ${formatUsd(line.unitPriceCents)} = ${formatUsd(line.totalCents)}`
-  if (line.id === 'premiums') return `For ${premiumSentence(estimate)}. Together ${price}.`
-  if (parts.length === 0) return `${countedLine(line.id).description}: ${price}.`
-  const cost = (part: CountedPart) => part.laborCents + part.materialCents
-  const named = parts.toSorted((a, b) => cost(b) - cost(a)).slice(0, namedParts)
-  const rules = [
-    ...Map.groupBy(named, ({ rule, from }) =>
-      from === provenances.density ? rule : `${rule} (${from})`,
-    ),
-  ].map(([rule, of]) => `${rule}: ${of.map(amountOf).join(' and ')}`)
-  const rest = parts.length > named.length ? `; and ${parts.length - named.length} smaller` : ''
-  const sum = (of: (part: CountedPart) => number) =>
-    parts.reduce((total, part) => total + of(part), 0)
-  const hours = roundHalfAway(sum((part) => part.hours) * 10) / 10
-  return `${rules.join('; ')}${rest}. ${formatNumber(hours)} labor-hours for ${formatUsd(sum((part) => part.laborCents))} and material for ${formatUsd(sum((part) => part.materialCents))} make ${price}.`
-}
-
-function amountOf({ quantity, unit, item }: CountedPart): string {
-  const shown = quantity < 10 ? roundHalfAway(quantity * 10) / 10 : roundHalfAway(quantity)
-  return `${formatNumber(shown)} ${unit} of ${shortItem(item)}`
-}
-
-/** The name of an assembly up to where its specification begins. */
-function shortItem(item: string): string {
-  const short = item.split(/[,:(]/)[0]?.trim() ?? item
-  return /^[A-Z][a-z]/.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short
 }
 
 const worstFirst: readonly Grade[] = ['D', 'C', 'B', 'A']

@@ -1,23 +1,33 @@
 /**
- * A bid item opened into its assemblies: staff sets the quantity, the labor-hours or the material of
- * one of them, and the line follows. Hours and material go with the quantity unless they are set.
+ * A bid item opened into its assemblies: staff sets the quantity, the labor-hours, the material or
+ * the equipment of one of them, and the line follows. The other three go with the quantity unless
+ * they are set.
  */
-import type { BidItem, CountedPart } from '#core/bid-items/bid-item.ts'
+import { type BidItem, type CountedPart, partCents } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { addsToCount } from '#core/counted-estimate/line-totals.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
-import { type Cents, roundHalfAway } from '#core/money/money.ts'
+import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { provenances } from '#core/take-off/quantity.ts'
 
 export type PartFigures = {
   readonly quantity: number
   readonly hours: number
   readonly materialCents: Cents
+  /** Undefined where the assembly has no such figure; it is in the material then. */
+  readonly equipmentCents?: Cents | undefined
 }
+
+export type PartFigure = keyof PartFigures
 
 export type PartChange = Partial<PartFigures>
 
-const largest: PartFigures = { quantity: 1_000_000, hours: 1_000_000, materialCents: 1_000_000_000 }
+const largest: Readonly<Record<PartFigure, number>> = {
+  quantity: 1_000_000,
+  hours: 1_000_000,
+  materialCents: 1_000_000_000,
+  equipmentCents: 1_000_000_000,
+}
 
 /** The line after the change; the same object where nothing changes. */
 export function changePart(item: BidItem, at: number, change: PartChange): BidItem {
@@ -27,7 +37,7 @@ export function changePart(item: BidItem, at: number, change: PartChange): BidIt
   const after = changed(before, change, provenance.parts)
   if (isSame(before, after)) return item
   const parts = provenance.parts.with(at, after)
-  const cost = parts.reduce((sum, part) => sum + part.laborCents + part.materialCents, 0)
+  const cost = sumCents(parts.map(partCents))
   const quantity = lineQuantity(item, before, after)
   const unitPriceCents = roundHalfAway(cost / quantity)
   const ratio = item.unitPriceCents > 0 ? unitPriceCents / item.unitPriceCents : 1
@@ -67,29 +77,38 @@ export function partChanges(before: BidItem, after: BidItem): readonly string[] 
 
 /** What was set so that these figures came out; what only followed the quantity is left out. */
 export function changeBetween(part: CountedPart, figures: PartFigures): PartChange {
-  const { quantity, hours, materialCents } = figures
+  const { quantity, hours, materialCents, equipmentCents } = figures
   const followed = changed(part, { quantity }, [part])
   return {
     ...(quantity === part.quantity ? {} : { quantity }),
     ...(hours === followed.hours ? {} : { hours }),
     ...(materialCents === followed.materialCents ? {} : { materialCents }),
+    ...(equipmentCents === followed.equipmentCents ? {} : { equipmentCents }),
   }
 }
 
-function figuresText({ quantity, unit, hours, materialCents }: CountedPart): string {
-  return `${formatNumber(quantity)} ${unit}, ${formatNumber(hours)} labor-hours, material ${formatUsd(materialCents)}`
+function figuresText({
+  quantity,
+  unit,
+  hours,
+  materialCents,
+  equipmentCents,
+}: CountedPart): string {
+  const equipment = equipmentCents === undefined ? '' : `, equipment ${formatUsd(equipmentCents)}`
+  return `${formatNumber(quantity)} ${unit}, ${formatNumber(hours)} labor-hours, material ${formatUsd(materialCents)}${equipment}`
 }
 
 function changed(part: CountedPart, change: PartChange, all: readonly CountedPart[]): CountedPart {
-  const within = (id: keyof PartFigures, otherwise: number, digits: number) => {
-    const asked = change[id] ?? otherwise
-    const value = Number.isNaN(asked) ? part[id] : asked
+  const set = (id: PartFigure, was: number, followed: number, digits: number) => {
+    const asked = change[id] ?? followed
+    const value = Number.isNaN(asked) ? was : asked
     const scale = 10 ** digits
     return Math.min(largest[id], Math.max(0, roundHalfAway(value * scale) / scale))
   }
-  const quantity = within('quantity', part.quantity, 2)
+  const quantity = set('quantity', part.quantity, part.quantity, 2)
   const times = part.quantity > 0 ? quantity / part.quantity : 1
-  const hours = within('hours', part.hours * times, 1)
+  const { materialCents, equipmentCents } = part
+  const hours = set('hours', part.hours, part.hours * times, 1)
   const laborCents =
     change.hours === undefined ? part.laborCents * times : hours * hourlyCents(part, all)
   return {
@@ -97,7 +116,10 @@ function changed(part: CountedPart, change: PartChange, all: readonly CountedPar
     quantity,
     hours,
     laborCents: roundHalfAway(laborCents),
-    materialCents: within('materialCents', part.materialCents * times, 0),
+    materialCents: set('materialCents', materialCents, materialCents * times, 0),
+    ...(equipmentCents === undefined
+      ? {}
+      : { equipmentCents: set('equipmentCents', equipmentCents, equipmentCents * times, 0) }),
     from: provenances.staff,
   }
 }
@@ -121,6 +143,7 @@ function isSame(left: CountedPart, right: CountedPart): boolean {
   return (
     left.quantity === right.quantity &&
     left.hours === right.hours &&
-    left.materialCents === right.materialCents
+    left.materialCents === right.materialCents &&
+    left.equipmentCents === right.equipmentCents
   )
 }

@@ -10,7 +10,7 @@ import { findProjectAnswer } from '#core/project/project-answers.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { canonicalJson } from './canonical-json.ts'
-import type { PartFigures } from './change-part.ts'
+import type { PartFigure, PartFigures } from './change-part.ts'
 import type { SentBidItem } from './edit-bid-items.ts'
 
 export type ProjectEdit = {
@@ -125,17 +125,24 @@ function partFiguresOf(line: Sent): Pick<SentBidItem, 'partFigures'> {
   const provenance = line['provenance'] ?? line['biography']
   const parts = isRecord(provenance) ? provenance['parts'] : undefined
   if (!Array.isArray(parts)) return {}
-  const partFigures = parts.map((part: unknown) => {
-    const { quantity, hours, materialCents } = isRecord(part) ? part : {}
-    return { quantity, hours, materialCents }
+  const partFigures = parts.map((part: unknown): Partial<Record<PartFigure, unknown>> => {
+    const { quantity, hours, materialCents, equipmentCents } = isRecord(part) ? part : {}
+    return { quantity, hours, materialCents, equipmentCents }
   })
   return partFigures.every(isPartFigures) ? { partFigures } : {}
 }
 
-function isPartFigures(part: Readonly<Record<keyof PartFigures, unknown>>): part is PartFigures {
-  return [part.quantity, part.hours, part.materialCents].every(
-    (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
+/** Equipment may be missing: assemblies that were stored earlier have it in the material. */
+function isPartFigures(part: Partial<Record<PartFigure, unknown>>): part is PartFigures {
+  const { quantity, hours, materialCents, equipmentCents } = part
+  return (
+    [quantity, hours, materialCents].every(isFigure) &&
+    (equipmentCents === undefined || isFigure(equipmentCents))
   )
+}
+
+function isFigure(value: unknown): boolean {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0
 }
 
 type FieldRule = {

@@ -1,5 +1,5 @@
 /** The share of the cost that is based on quantities a person measured from a plan and entered. */
-import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type BidItem, partCents } from '#core/bid-items/bid-item.ts'
 import { sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { provenances } from '#core/take-off/quantity.ts'
@@ -17,7 +17,6 @@ const byPerson: readonly string[] = [provenances.measured, provenances.staff]
 /** Of an opened line the assemblies whose quantity a person set, else the whole line that staff edited. */
 function measuredCents(line: BidItem): number {
   const parts = (line.provenance?.parts ?? []).filter(({ from }) => byPerson.includes(from))
-  if (parts.length > 0)
-    return sumCents(parts.map(({ laborCents, materialCents }) => laborCents + materialCents))
+  if (parts.length > 0) return sumCents(parts.map(partCents))
   return line.editedByStaff && line.unit !== 'LS' ? line.totalCents : 0
 }

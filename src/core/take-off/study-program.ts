@@ -2,7 +2,7 @@
  * What was counted, in figures that a person can check on site: rooms with their areas, and counts
  * with where they came from. Counts of lines are those of the bid items, edited or not.
  */
-import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type BidItem, partCents } from '#core/bid-items/bid-item.ts'
 import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { FireTrigger } from '#core/program/fire-triggers.ts'
@@ -141,7 +141,7 @@ function lineCounts(items: readonly BidItem[]): readonly CheckableCount[] {
     const item = byId.get(`counted.${id}`)
     if (item?.unit !== 'EA') return []
     const largest = (item.provenance?.parts ?? []).toSorted(
-      (a, b) => b.laborCents + b.materialCents - (a.laborCents + a.materialCents),
+      (a, b) => partCents(b) - partCents(a),
     )[0]
     return [
       {

@@ -230,11 +230,12 @@ test('the money of drafts is added up by assembly, without percentages and tests
         assembly: string
         laborCents: number
         materialCents: number
+        equipmentCents: number
       }[],
   )
   const paint = parts
     .filter(({ assembly }) => assembly === '09-040')
-    .reduce((sum, { laborCents, materialCents }) => sum + laborCents + materialCents, 0)
+    .reduce((sum, part) => sum + part.laborCents + part.materialCents + part.equipmentCents, 0)
   expect(byAssembly['09-040']).toBe(paint)
   // A changed order is added up again, one that did not change is not read.
   await shop.ports.database.updateTable('drafted_money').set({ total_cents: 7 }).execute()

@@ -79,7 +79,9 @@ export async function keepSomeDraftedMoney(connection: Connection): Promise<bool
       select id, sum((line ->> 'totalCost')::numeric * 100)::bigint as cents from lines group by id
     ), parts as (
       select id, part ->> 'assembly' as assembly,
-        sum((part ->> 'laborCents')::numeric + (part ->> 'materialCents')::numeric)::bigint as cents
+        -- Assemblies that were stored earlier have their equipment in the material.
+        sum((part ->> 'laborCents')::numeric + (part ->> 'materialCents')::numeric
+          + coalesce((part ->> 'equipmentCents')::numeric, 0))::bigint as cents
       from lines, jsonb_array_elements(
         case jsonb_typeof(parts) when 'array' then parts else '[]' end) part
       group by id, part ->> 'assembly'

@@ -6,7 +6,7 @@ import type { SheetAction } from './bid-sheet.ts'
 import { ItemParts } from './item-parts.tsx'
 
 const origins: Readonly<Record<BidItemOrigin, { label: string; meaning: string }>> = {
-  counted: { label: 'Counted', meaning: 'Counted from the program and priced by assemblies' },
+  counted: { label: 'Counted', meaning: 'Counted from the program and priced by assemblies.' },
   template: { label: 'Template', meaning: 'A line of the built-in template of the project type.' },
   configuration: { label: 'Config', meaning: 'A line of the configuration saved by staff.' },
   feature: { label: 'Feature', meaning: 'Added for a special feature the customer asked for.' },

@@ -45,3 +45,23 @@ test('takes no text that holds no number', () => {
   fireEvent.blur(field)
   expect(dispatch).not.toHaveBeenCalled()
 })
+
+test('sets equipment beside material, and both where a line was stored with them in one', () => {
+  const dispatch = vi.fn<(action: SheetAction) => void>()
+  const { rerender } = render(<ItemParts item={doors} dispatch={dispatch} />)
+  const [field] = screen.getAllByRole('textbox', { name: /^Equipment, \$ of/ })
+  if (!field) throw new Error('Each assembly has equipment')
+  fireEvent.change(field, { target: { value: '$1,250.50' } })
+  fireEvent.blur(field)
+  expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ at: 0, change: { equipmentCents: 125_050 } })
+  const { provenance } = doors
+  if (!provenance) throw new Error('A counted line says where it came from')
+  const parts = provenance.parts?.map(({ equipmentCents: _, ...part }) => part) ?? []
+  rerender(
+    <ItemParts item={{ ...doors, provenance: { ...provenance, parts } }} dispatch={dispatch} />,
+  )
+  expect(screen.queryByRole('textbox', { name: /^Equipment/ })).toBeNull()
+  expect(screen.getAllByRole('textbox', { name: /^Material and equipment, \$/ })).toHaveLength(
+    parts.length,
+  )
+})

@@ -1,9 +1,9 @@
 import { type Dispatch, useState } from 'react'
-import type { BidItem, CountedPart } from '#core/bid-items/bid-item.ts'
+import { type BidItem, type CountedPart, partCents } from '#core/bid-items/bid-item.ts'
 import { numberFromText } from '#core/bid-items/bid-item-wire.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars, dollarsFromCents } from '#core/money/money.ts'
-import type { PartChange, PartFigures } from '#core/order/change-part.ts'
+import type { PartChange, PartFigure } from '#core/order/change-part.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { controlClass } from '#web/ui/input.tsx'
 import type { SheetAction } from './bid-sheet.ts'
@@ -37,7 +37,8 @@ export function ItemParts({ item, dispatch }: ItemPartsProps) {
 }
 
 function Part({ part, onSet }: { part: CountedPart; onSet: (change: PartChange) => void }) {
-  const { assembly, item, rule, from, grade, laborCents, materialCents } = part
+  const { assembly, item, rule, from, grade, laborCents, equipmentCents } = part
+  const hasEquipment = equipmentCents !== undefined
   return (
     <>
       <p>
@@ -46,13 +47,26 @@ function Part({ part, onSet }: { part: CountedPart; onSet: (change: PartChange) 
       <p className="text-xs text-graphite">
         {rule} ({from}). Price of grade {grade}.
       </p>
-      <div className="mt-1 grid grid-cols-3 items-end gap-2">
+      <div
+        className={classNames(
+          'mt-1 grid items-end gap-2',
+          hasEquipment ? 'grid-cols-2 sm:grid-cols-4' : 'grid-cols-3',
+        )}
+      >
         <Figure part={part} name="quantity" label={`Quantity, ${part.unit}`} onSet={onSet} />
         <Figure part={part} name="hours" label="Labor-hours" onSet={onSet} />
-        <Figure part={part} name="materialCents" label="Material and equipment, $" onSet={onSet} />
+        <Figure
+          part={part}
+          name="materialCents"
+          label={hasEquipment ? 'Material, $' : 'Material and equipment, $'}
+          onSet={onSet}
+        />
+        {hasEquipment ? (
+          <Figure part={part} name="equipmentCents" label="Equipment, $" onSet={onSet} />
+        ) : null}
       </div>
       <p className="figures mt-1 text-xs text-graphite">
-        Labor {formatUsd(laborCents)}, together {formatUsd(laborCents + materialCents)}
+        Labor {formatUsd(laborCents)}, together {formatUsd(partCents(part))}
       </p>
     </>
   )
@@ -60,7 +74,7 @@ function Part({ part, onSet }: { part: CountedPart; onSet: (change: PartChange) 
 
 type FigureProps = {
   part: CountedPart
-  name: keyof PartFigures
+  name: PartFigure
   label: string
   onSet: (change: PartChange) => void
 }
@@ -68,8 +82,9 @@ type FigureProps = {
 /** Taken when the field is left or Enter is pressed; text without a number changes nothing. */
 function Figure({ part, name, label, onSet }: FigureProps) {
   const [typed, setTyped] = useState<string>()
-  const isMoney = name === 'materialCents'
-  const shown = String(isMoney ? dollarsFromCents(part[name]) : part[name])
+  const isMoney = name === 'materialCents' || name === 'equipmentCents'
+  const figure = part[name] ?? 0
+  const shown = String(isMoney ? dollarsFromCents(figure) : figure)
   const take = () => {
     if (typed !== undefined && /\d/.test(typed)) {
       const value = numberFromText(typed)
