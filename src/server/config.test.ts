@@ -125,7 +125,7 @@ test('a .env that cannot be read says so', () => {
   }
 })
 
-test('an IPv6 address stands in brackets in links', () => {
+test('an IPv6 address is put in brackets in links', () => {
   expect(parseConfig({ HOST: '::1' }, folder).publicUrl).toBe('http://[::1]:3000')
 })
 

@@ -4,6 +4,7 @@ import { grantKey } from '../process/api-key.ts'
 import { placeOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
+import { deep } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 import { signInByMail } from './subscriber.ts'
 
@@ -91,48 +92,46 @@ const logo = () =>
     .png()
     .toBuffer()
 
-test('a reseller puts name, color and logo on its reports, and staff can take them off', async ({
-  page,
-  app,
-  waitForMail,
-  expectAccessible,
-  consoleErrors,
-}) => {
-  const email = 'brand@reseller.example'
-  await grantPlan(page, app.url, email)
+test(
+  'a reseller puts name, color and logo on its reports, and staff can take them off',
+  deep,
+  async ({ page, app, waitForMail, expectAccessible, consoleErrors }) => {
+    const email = 'brand@reseller.example'
+    await grantPlan(page, app.url, email)
 
-  await signInByMail(page, email, waitForMail)
-  const brand = page.getByRole('region', { name: 'Your brand on reports' })
-  await brand.getByLabel('Name on reports').fill('Harbor Advisors')
-  await brand.getByLabel('Accent color').fill('#7fb2f0')
-  await expect(brand.getByText(/too light to be read. At least 4.5:1 is needed/)).toBeVisible()
-  await expect(brand.getByRole('button', { name: 'Save Brand' })).toBeDisabled()
-  await expectAccessible()
-  await brand.getByLabel('Accent color').fill('#7a1f3d')
-  await brand.getByRole('button', { name: 'Save Brand' }).click()
-  await expect(toastIn(page).getByText('Brand saved')).toBeVisible()
-  await brand.getByLabel('Logo').setInputFiles({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-  })
-  await expect(toastIn(page).getByText('Please choose a PNG or JPG picture.')).toBeVisible()
-  // The browser reports the refused file as a failed request.
-  consoleErrors.splice(0)
-  await brand.getByLabel('Logo').setInputFiles({
-    name: 'logo.png',
-    mimeType: 'image/png',
-    buffer: await logo(),
-  })
-  await expect(brand.getByRole('img', { name: 'Logo of Harbor Advisors' })).toBeVisible()
-  await expectAccessible()
+    await signInByMail(page, email, waitForMail)
+    const brand = page.getByRole('region', { name: 'Your brand on reports' })
+    await brand.getByLabel('Name on reports').fill('Harbor Advisors')
+    await brand.getByLabel('Accent color').fill('#7fb2f0')
+    await expect(brand.getByText(/too light to be read. At least 4.5:1 is needed/)).toBeVisible()
+    await expect(brand.getByRole('button', { name: 'Save Brand' })).toBeDisabled()
+    await expectAccessible()
+    await brand.getByLabel('Accent color').fill('#7a1f3d')
+    await brand.getByRole('button', { name: 'Save Brand' }).click()
+    await expect(toastIn(page).getByText('Brand saved')).toBeVisible()
+    await brand.getByLabel('Logo').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    })
+    await expect(toastIn(page).getByText('Please choose a PNG or JPG picture.')).toBeVisible()
+    // The browser reports the refused file as a failed request.
+    consoleErrors.splice(0)
+    await brand.getByLabel('Logo').setInputFiles({
+      name: 'logo.png',
+      mimeType: 'image/png',
+      buffer: await logo(),
+    })
+    await expect(brand.getByRole('img', { name: 'Logo of Harbor Advisors' })).toBeVisible()
+    await expectAccessible()
 
-  await openOffice(page, '/admin?tab=clients')
-  await page.getByLabel('Email of the client').fill(email)
-  await page.getByRole('button', { name: 'Look up' }).click()
-  await expect(page.getByText('#7a1f3d, with a logo')).toBeVisible()
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Remove Brand' }).click()
-  await expect(toastIn(page).getByText('Brand Removed')).toBeVisible()
-  await expect(page.getByText('Harbor Advisors')).toHaveCount(0)
-})
+    await openOffice(page, '/admin?tab=clients')
+    await page.getByLabel('Email of the client').fill(email)
+    await page.getByRole('button', { name: 'Look up' }).click()
+    await expect(page.getByText('#7a1f3d, with a logo')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Remove Brand' }).click()
+    await expect(toastIn(page).getByText('Brand Removed')).toBeVisible()
+    await expect(page.getByText('Harbor Advisors')).toHaveCount(0)
+  },
+)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { get, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { buildAnswers, orderByForm, toast } from './intake-form.ts'
+import { deep } from './look-everywhere.ts'
 import { payByCard } from './pay-by-card.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
@@ -67,7 +68,7 @@ test.describe('a link that cannot be paid', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('with an unknown order says that there is none', async ({ page, consoleErrors }) => {
+  test('with an unknown order says that there is none', deep, async ({ page, consoleErrors }) => {
     const orderId = '00000000-0000-4000-8000-000000000000'
     await page.goto(`/checkout?clientSecret=${secret}&orderId=${orderId}`)
     await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
@@ -99,20 +100,21 @@ test('the form says how far it is, and cannot be sent before it is ready', async
   await expect(page).toHaveURL(/\/order\//)
 })
 
-test('a form that does not load says so, and loads when tried again', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.route('**/api/payments/config', (route) => route.abort())
-  await openCheckout(page, 'failed-form@customer.example')
-  await expect(toast(page, 'Payment Form Error')).toContainText(
-    'Failed to load payment form. Please refresh and try again.',
-  )
-  await page.unroute('**/api/payments/config')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(submitButton(page)).toBeEnabled()
-  consoleErrors.length = 0
-})
+test(
+  'a form that does not load says so, and loads when tried again',
+  deep,
+  async ({ page, consoleErrors }) => {
+    await page.route('**/api/payments/config', (route) => route.abort())
+    await openCheckout(page, 'failed-form@customer.example')
+    await expect(toast(page, 'Payment Form Error')).toContainText(
+      'Failed to load payment form. Please refresh and try again.',
+    )
+    await page.unroute('**/api/payments/config')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(submitButton(page)).toBeEnabled()
+    consoleErrors.length = 0
+  },
+)
 
 test('a card that is not complete is not sent', async ({ page }) => {
   await openCheckout(page, 'incomplete@customer.example')
@@ -199,24 +201,25 @@ test('3-D Secure is asked for when the bank requires it, and not when the card o
   await expect(page).toHaveURL(/\/order\//)
 })
 
-test('an unforeseen error is a payment error, and the form works again', async ({
-  page,
-  consoleErrors,
-}) => {
-  await openCheckout(page, 'unforeseen@customer.example')
-  const confirm = '**/api/sandbox-payments/confirm'
-  await page.route(confirm, (route) => route.abort(), { times: 1 })
-  await payByCard(page, '4242424242424242')
-  await expect(toast(page, 'Payment Error')).toContainText(unexpected)
-  await page.route(confirm, (route) => route.fulfill({ status: 402, json: { error: {} } }), {
-    times: 1,
-  })
-  await payByCard(page, '4242424242424242')
-  await expect(toast(page, 'Payment Failed')).toContainText(unexpected)
-  await payByCard(page, '4242424242424242')
-  await expect(page).toHaveURL(/\/order\//)
-  consoleErrors.length = 0
-})
+test(
+  'an unforeseen error is a payment error, and the form works again',
+  deep,
+  async ({ page, consoleErrors }) => {
+    await openCheckout(page, 'unforeseen@customer.example')
+    const confirm = '**/api/sandbox-payments/confirm'
+    await page.route(confirm, (route) => route.abort(), { times: 1 })
+    await payByCard(page, '4242424242424242')
+    await expect(toast(page, 'Payment Error')).toContainText(unexpected)
+    await page.route(confirm, (route) => route.fulfill({ status: 402, json: { error: {} } }), {
+      times: 1,
+    })
+    await payByCard(page, '4242424242424242')
+    await expect(toast(page, 'Payment Failed')).toContainText(unexpected)
+    await payByCard(page, '4242424242424242')
+    await expect(page).toHaveURL(/\/order\//)
+    consoleErrors.length = 0
+  },
+)
 
 test('no click, no Back and no reload makes a second order', async ({ page, app }) => {
   const email = 'one-order@customer.example'
@@ -244,33 +247,41 @@ test('the checkout of a paid order leads to the order, and the secret left the a
   await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
 })
 
-test('an expired payment is started again for the same order', async ({ page, consoleErrors }) => {
-  const orderId = await openCheckout(page, 'expired@customer.example')
-  await page.route(
-    '**/api/sandbox-payments/confirm',
-    (route) => route.fulfill({ status: 409, json: { code: 'payment-canceled' } }),
-    { times: 1 },
-  )
-  await payByCard(page, '4242424242424242')
-  await expect(page.getByText('This payment has expired')).toBeVisible()
-  await page.getByRole('button', { name: 'Start payment again' }).click()
-  await payByCard(page, '4242424242424242')
-  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
-  consoleErrors.length = 0
-})
+test(
+  'an expired payment is started again for the same order',
+  deep,
+  async ({ page, consoleErrors }) => {
+    const orderId = await openCheckout(page, 'expired@customer.example')
+    await page.route(
+      '**/api/sandbox-payments/confirm',
+      (route) => route.fulfill({ status: 409, json: { code: 'payment-canceled' } }),
+      { times: 1 },
+    )
+    await payByCard(page, '4242424242424242')
+    await expect(page.getByText('This payment has expired')).toBeVisible()
+    await page.getByRole('button', { name: 'Start payment again' }).click()
+    await payByCard(page, '4242424242424242')
+    await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+    consoleErrors.length = 0
+  },
+)
 
-test('a cancelled order cannot be paid, and the way to order again is there', async ({ page }) => {
-  await page.route('**/api/orders/*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ json: { ...(await answer.json()), status: 'cancelled', payBy: null } })
-  })
-  const orderId = await openCheckout(page, 'cancelled@customer.example')
-  await expect(page.getByText('This order was cancelled')).toBeVisible()
-  await expect(submitButton(page)).toHaveCount(0)
-  await page.goto(`/order/${orderId}`)
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
-})
+test(
+  'a cancelled order cannot be paid, and the way to order again is there',
+  deep,
+  async ({ page }) => {
+    await page.route('**/api/orders/*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...(await answer.json()), status: 'cancelled', payBy: null } })
+    })
+    const orderId = await openCheckout(page, 'cancelled@customer.example')
+    await expect(page.getByText('This order was cancelled')).toBeVisible()
+    await expect(submitButton(page)).toHaveCount(0)
+    await page.goto(`/order/${orderId}`)
+    await expect(page.getByText('Cancelled', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay now' })).toHaveCount(0)
+  },
+)
 
 test('pay later mails a link; it pays in another browser, and the receipt can be printed', async ({
   page,
@@ -315,15 +326,16 @@ test('pay later mails a link; it pays in another browser, and the receipt can be
   await stranger.close()
 })
 
-test('a link to turn mails off that is not valid changes nothing and says so', async ({
-  page,
-  consoleErrors,
-}) => {
-  await page.goto('/unsubscribe/guess')
-  await page.getByRole('button', { name: 'Stop these mails' }).click()
-  await expect(page.getByRole('alert')).toContainText('This link is not valid.')
-  consoleErrors.length = 0
-})
+test(
+  'a link to turn mails off that is not valid changes nothing and says so',
+  deep,
+  async ({ page, consoleErrors }) => {
+    await page.goto('/unsubscribe/guess')
+    await page.getByRole('button', { name: 'Stop these mails' }).click()
+    await expect(page.getByRole('alert')).toContainText('This link is not valid.')
+    consoleErrors.length = 0
+  },
+)
 
 test('a declined card stays said on the page, and paying later is not possible while a payment runs', async ({
   page,

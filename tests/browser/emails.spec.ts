@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { everyEmail } from '#server/testing/build-emails.ts'
-import { complaints } from './look-everywhere.ts'
+import { complaints, deep } from './look-everywhere.ts'
 
 /** Every email as a phone and a mail program on a desk show it, in both themes. */
 
@@ -13,7 +13,7 @@ const drawnParts = [
   'orderReceived',
 ]
 
-test('emails fit 360 and 600 px and are accessible in both themes', async ({ page }) => {
+test('emails fit 360 and 600 px and are accessible in both themes', deep, async ({ page }) => {
   for (const [name, { html }] of Object.entries(everyEmail)) {
     await page.setContent(html)
     for (const width of [360, 600]) {

@@ -49,7 +49,10 @@ export const test = base.extend<Fixtures, { readonly app: ServerProcess }>({
   expectAccessible: ({ page }, use) =>
     use(async () => {
       const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-      const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode(true)
+        .withTags(tags)
+        .analyze()
       const found = violations.map(
         (violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`,
       )

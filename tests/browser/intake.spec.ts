@@ -70,21 +70,23 @@ test.describe('an attempt with nothing filled in', () => {
   })
 })
 
-test('one missing item is named alone, several in a list, and spaces count as missing', async ({
-  page,
-}) => {
-  await openIntake(page, '/intake/basic')
-  await fillAnswers(page, buildAnswers({ 'Company Name *': '   ' }))
-  await continueToReview(page)
-  const missing = toast(page, 'Required Information Missing')
-  await expect(missing).toContainText('Please complete the required field: Company Name')
-  await page.getByLabel('City *').fill('')
-  await page.getByLabel('Timeline *').selectOption('')
-  await continueToReview(page)
-  await expect(missing).toContainText(
-    'Please complete the following required fields: Company Name, City, Timeline',
-  )
-})
+test(
+  'one missing item is named alone, several in a list, and spaces count as missing',
+  deep,
+  async ({ page }) => {
+    await openIntake(page, '/intake/basic')
+    await fillAnswers(page, buildAnswers({ 'Company Name *': '   ' }))
+    await continueToReview(page)
+    const missing = toast(page, 'Required Information Missing')
+    await expect(missing).toContainText('Please complete the required field: Company Name')
+    await page.getByLabel('City *').fill('')
+    await page.getByLabel('Timeline *').selectOption('')
+    await continueToReview(page)
+    await expect(missing).toContainText(
+      'Please complete the following required fields: Company Name, City, Timeline',
+    )
+  },
+)
 
 test('a field is judged when it is left, and again at every change', deep, async ({ page }) => {
   await openIntake(page, '/intake/basic')
@@ -109,7 +111,7 @@ test(
   },
 )
 
-test('the phone number formats itself and takes ten digits only', async ({ page }) => {
+test('the phone number formats itself and takes ten digits only', deep, async ({ page }) => {
   await openIntake(page, '/intake/basic')
   const phone = page.getByLabel('Phone Number *')
   await phone.pressSequentially('515abc')

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { openLive } from './live-page.ts'
+import { deep } from './look-everywhere.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -72,7 +73,7 @@ test('each service card says its price and leads to its intake; premium is comin
   await expect(premium.getByRole('link', { name: /sample/ })).toHaveCount(0)
 })
 
-test('a hash in the address leads to its section', async ({ page }) => {
+test('a hash in the address leads to its section', deep, async ({ page }) => {
   await page.goto('/#about')
   await expect(page.locator('#about h2').first()).toBeInViewport()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
@@ -114,37 +115,39 @@ test('the header leads to the demo and to the prices', async ({ page }) => {
   await expect(page.locator('#services')).toBeAttached()
 })
 
-test('below 768 pixels a menu repeats the sections and closes when one is chosen', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 767, height: 844 })
-  await openLive(page, '/')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }),
-  ).toBeVisible()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  const menu = page.getByRole('navigation', { name: 'Menu' })
-  for (const name of ['Services', 'How It Works', 'About']) {
-    await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
-  }
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await menu.getByRole('button', { name: 'About' }).click()
-  await expect(menu).toBeHidden()
-  await expect(page.locator('#about h2').first()).toBeInViewport()
+test(
+  'below 768 pixels a menu repeats the sections and closes when one is chosen',
+  deep,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 844 })
+    await openLive(page, '/')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    for (const name of ['Services', 'How It Works', 'About']) {
+      await expect(menu.getByRole('button', { name, exact: true })).toBeVisible()
+    }
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('button', { name: 'About' }).click()
+    await expect(menu).toBeHidden()
+    await expect(page.locator('#about h2').first()).toBeInViewport()
 
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click()
-  await expect(page).toHaveURL(/\/pricing$/)
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
 
-  await page.setViewportSize({ width: 768, height: 844 })
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
-})
+    await page.setViewportSize({ width: 768, height: 844 })
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden()
+  },
+)
 
 test('the footer leads to every package, the legal pages and, quietly, to the office', async ({
   page,
@@ -196,7 +199,7 @@ test('the calculator answers with the engine, and the layers sum to its total', 
   expect(dollars.reduce((sum, amount) => sum + amount, 0)).toBe(total)
 })
 
-test('a feature lights up its room and says what it costs', async ({ page }) => {
+test('a feature lights up its room and says what it costs', deep, async ({ page }) => {
   await openLive(page, '/')
   const section = page.locator('#why-choose-us')
   await section.scrollIntoViewIfNeeded()
@@ -221,7 +224,7 @@ test('without code the page can still be read and followed', async ({ browser, a
   await context.close()
 })
 
-test('what was entered in the calculator stands in the intake, and the package and its price can be changed there', async ({
+test('what was entered in the calculator is in the intake, and the package and its price can be changed there', async ({
   page,
 }) => {
   await openLive(page, '/')

@@ -33,7 +33,7 @@ test('an analysis that fails says so', async ({ page, consoleErrors }) => {
   consoleErrors.splice(0)
 })
 
-test('what the records say of a competitor stands below its prices', async ({
+test('what the records say of a competitor is shown below its prices', async ({
   page,
   expectAccessible,
 }) => {

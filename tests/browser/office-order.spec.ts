@@ -263,7 +263,10 @@ test('a payment goes back in part and in full, each time with a reason', async (
   consoleErrors.length = 0
 })
 
-test('a dispute of the bank stands with the payment until it is closed', async ({ page, app }) => {
+test('a dispute of the bank is shown with the payment until it is closed', async ({
+  page,
+  app,
+}) => {
   const { orderId } = await makeWork(app, 'dispute')
   await beSignedIn(page, app)
   const dispute = {

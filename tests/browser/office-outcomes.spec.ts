@@ -122,7 +122,7 @@ test('orders and demo projects are approved and deleted from their lists', async
   await press(page, 'Back to Demo Projects')
   await page.getByRole('searchbox').fill('list-outcomes')
   await expect(page.getByRole('row', { name: /Salon list-outcomes/ })).toContainText('QC Approved')
-  await page.getByRole('searchbox').fill('stands nowhere')
+  await page.getByRole('searchbox').fill('no such outcome')
   await expect(page.getByText('No demo projects found.')).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ import { launchServer, type ServerProcess } from '../process/launch-server.ts'
 import { orderStatus, placeOrder, post, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
+import { deep } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 
 /** A separate server with Stripe's stand-in, because only there can events be lost. */
@@ -198,62 +199,65 @@ async function approveByAnother(
   await expect(page.getByText(/^\$900\.00, set by/)).toBeVisible()
 }
 
-test('a parked event is tried again and dismissed with a reason, and a refusal is shown', async ({
-  page,
-  consoleErrors,
-}) => {
-  // An event is parked only after an hour, so the answer is faked in that state and the page's
-  // requests are recorded. Other calls go to the server.
-  const event = {
-    id: 'evt_parked',
-    type: 'payment_intent.succeeded',
-    about: 'payment pi_gone',
-    receivedAt: '2026-07-01T12:00:00.000Z',
-    parkedAt: '2026-07-01T13:00:00.000Z',
-    attempts: 5,
-    lastError: 'what it names is not there',
-  }
-  let events = [event]
-  const sent: string[] = []
-  await page.route('**/api/admin/payments', async (route) => {
-    const answer = await route.fetch()
-    const desk = (await answer.json()) as object
-    await route.fulfill({ json: { ...desk, events } })
-  })
-  await openOffice(page, '/admin?tab=payments', shop.url)
-  const list = page.getByRole('region', { name: 'Events that wait' })
-  await expect(list.getByText('Parked', { exact: true })).toBeVisible()
-  await expect(list.getByText('what it names is not there')).toBeVisible()
+test(
+  'a parked event is tried again and dismissed with a reason, and a refusal is shown',
+  deep,
+  async ({ page, consoleErrors }) => {
+    // An event is parked only after an hour, so the answer is faked in that state and the page's
+    // requests are recorded. Other calls go to the server.
+    const event = {
+      id: 'evt_parked',
+      type: 'payment_intent.succeeded',
+      about: 'payment pi_gone',
+      receivedAt: '2026-07-01T12:00:00.000Z',
+      parkedAt: '2026-07-01T13:00:00.000Z',
+      attempts: 5,
+      lastError: 'what it names is not there',
+    }
+    let events = [event]
+    const sent: string[] = []
+    await page.route('**/api/admin/payments', async (route) => {
+      const answer = await route.fetch()
+      const desk = (await answer.json()) as object
+      await route.fulfill({ json: { ...desk, events } })
+    })
+    await openOffice(page, '/admin?tab=payments', shop.url)
+    const list = page.getByRole('region', { name: 'Events that wait' })
+    await expect(list.getByText('Parked', { exact: true })).toBeVisible()
+    await expect(list.getByText('what it names is not there')).toBeVisible()
 
-  // The server does not know the event, as if a colleague had handled it.
-  await list.getByRole('button', { name: 'Try Again' }).click()
-  await expect(toastIn(page)).toContainText('It may have been resolved already')
-  consoleErrors.length = 0
+    // The server does not know the event, as if a colleague had handled it.
+    await list.getByRole('button', { name: 'Try Again' }).click()
+    await expect(toastIn(page)).toContainText('It may have been resolved already')
+    consoleErrors.length = 0
 
-  await page.route('**/api/admin/payments/events/**', async (route) => {
-    const { pathname } = new URL(route.request().url())
-    sent.push(`${route.request().method()} ${pathname} ${route.request().postData() ?? ''}`)
-    const isRetry = pathname.endsWith('/retry')
-    if (!isRetry) events = []
-    await route.fulfill({ json: isRetry ? { outcome: 'parked' } : { success: true } })
-  })
-  await list.getByRole('button', { name: 'Try Again' }).click()
-  await expect(toastIn(page)).toContainText('Parked again')
+    await page.route('**/api/admin/payments/events/**', async (route) => {
+      const { pathname } = new URL(route.request().url())
+      sent.push(`${route.request().method()} ${pathname} ${route.request().postData() ?? ''}`)
+      const isRetry = pathname.endsWith('/retry')
+      if (!isRetry) events = []
+      await route.fulfill({ json: isRetry ? { outcome: 'parked' } : { success: true } })
+    })
+    await list.getByRole('button', { name: 'Try Again' }).click()
+    await expect(toastIn(page)).toContainText('Parked again')
 
-  await list.getByRole('button', { name: 'Dismiss' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Dismiss this event?' })
-  const confirm = dialog.getByRole('button', { name: 'Dismiss event' })
-  await dialog.getByLabel('Reason').fill('   ')
-  await expect(confirm).toBeDisabled()
-  await dialog.getByLabel('Reason').fill('Of another shop')
-  await confirm.click()
-  await expect(dialog).toHaveCount(0)
-  await expect(list.getByText('Every event of the payment provider was dealt with.')).toBeVisible()
-  expect(sent).toEqual([
-    'POST /api/admin/payments/events/evt_parked/retry ',
-    'POST /api/admin/payments/events/evt_parked/dismiss {"reason":"Of another shop"}',
-  ])
-})
+    await list.getByRole('button', { name: 'Dismiss' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Dismiss this event?' })
+    const confirm = dialog.getByRole('button', { name: 'Dismiss event' })
+    await dialog.getByLabel('Reason').fill('   ')
+    await expect(confirm).toBeDisabled()
+    await dialog.getByLabel('Reason').fill('Of another shop')
+    await confirm.click()
+    await expect(dialog).toHaveCount(0)
+    await expect(
+      list.getByText('Every event of the payment provider was dealt with.'),
+    ).toBeVisible()
+    expect(sent).toEqual([
+      'POST /api/admin/payments/events/evt_parked/retry ',
+      'POST /api/admin/payments/events/evt_parked/dismiss {"reason":"Of another shop"}',
+    ])
+  },
+)
 
 test('an order with an open dispute cannot be approved, whatever the reason', async ({ page }) => {
   const orderId = await disputedOrder('disputed@customer.example')

@@ -2,6 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { staffSignIn } from '../process/launch-server.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
+import { deep } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 
 const colleague = { username: 'careful', password: 'careful-password' }
@@ -97,28 +98,29 @@ test('a member of staff protects the account, and signs in with a code', async (
   consoleErrors.splice(0)
 })
 
-test('an account whose second factor is overdue sees its set-up only, until it is on', async ({
-  page,
-  expectAccessible,
-}) => {
-  let isOn = false
-  await page.route('**/api/admin/verify-token', (route) =>
-    route.fulfill({
-      json: { valid: true, role: 'super_admin', ...(isOn ? {} : { secondFactorOverdue: true }) },
-    }),
-  )
-  await page.route('**/api/admin/second-factor', (route) =>
-    route.fulfill({ json: { enabled: isOn, recoveryCodesLeft: 0, dueAt: null } }),
-  )
-  await openOffice(page, '/admin?tab=orders')
-  await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveCount(0)
-  await expectAccessible()
-  await page.getByRole('button', { name: 'Turn On' }).click()
-  isOn = true
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible()
-})
+test(
+  'an account whose second factor is overdue sees its set-up only, until it is on',
+  deep,
+  async ({ page, expectAccessible }) => {
+    let isOn = false
+    await page.route('**/api/admin/verify-token', (route) =>
+      route.fulfill({
+        json: { valid: true, role: 'super_admin', ...(isOn ? {} : { secondFactorOverdue: true }) },
+      }),
+    )
+    await page.route('**/api/admin/second-factor', (route) =>
+      route.fulfill({ json: { enabled: isOn, recoveryCodesLeft: 0, dueAt: null } }),
+    )
+    await openOffice(page, '/admin?tab=orders')
+    await expect(page.getByRole('heading', { name: 'Set up your second factor' })).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Turn On' }).click()
+    isOn = true
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('tab', { name: 'Orders' })).toBeVisible()
+  },
+)
 
 test('what moves people asks for the password again, and goes on with what was typed', async ({
   page,
@@ -158,21 +160,25 @@ test('what moves people asks for the password again, and goes on with what was t
   consoleErrors.splice(0)
 })
 
-test('a super administrator turns it off for a colleague who lost everything', async ({ page }) => {
-  let enabled = true
-  await page.route('**/api/admin/users', async (route) => {
-    const answer = await route.fetch()
-    const users = await answer.json()
-    const lost = { ...users[0], id: 'a1', username: 'forgetful', hasSecondFactor: enabled }
-    await route.fulfill({ response: answer, json: [...users, lost] })
-  })
-  await page.route('**/api/admin/users/a1/second-factor', (route) => {
-    enabled = route.request().method() !== 'DELETE'
-    return route.fulfill({ json: { success: true } })
-  })
-  await openOffice(page, '/admin?tab=users')
-  await page.getByRole('button', { name: 'Turn off second factor of forgetful' }).click()
-  await page.getByRole('button', { name: 'Turn Off', exact: true }).click()
-  await expect(toastIn(page).getByText('Second Factor Off')).toBeVisible()
-  await expect(page.getByText('second factor on', { exact: true })).toHaveCount(0)
-})
+test(
+  'a super administrator turns it off for a colleague who lost everything',
+  deep,
+  async ({ page }) => {
+    let enabled = true
+    await page.route('**/api/admin/users', async (route) => {
+      const answer = await route.fetch()
+      const users = await answer.json()
+      const lost = { ...users[0], id: 'a1', username: 'forgetful', hasSecondFactor: enabled }
+      await route.fulfill({ response: answer, json: [...users, lost] })
+    })
+    await page.route('**/api/admin/users/a1/second-factor', (route) => {
+      enabled = route.request().method() !== 'DELETE'
+      return route.fulfill({ json: { success: true } })
+    })
+    await openOffice(page, '/admin?tab=users')
+    await page.getByRole('button', { name: 'Turn off second factor of forgetful' }).click()
+    await page.getByRole('button', { name: 'Turn Off', exact: true }).click()
+    await expect(toastIn(page).getByText('Second Factor Off')).toBeVisible()
+    await expect(page.getByText('second factor on', { exact: true })).toHaveCount(0)
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { lookEverywhere, looks } from './look-everywhere.ts'
+import { deep, lookEverywhere } from './look-everywhere.ts'
 import { answerCall } from './office-visit.ts'
 
 const asked = {
@@ -66,7 +66,7 @@ test('the mailed question is answered by keyboard, keeps what was typed, and can
 
 test(
   'the question, its answer and a link that ended are accessible',
-  looks,
+  deep,
   async ({ page, consoleErrors }) => {
     await answerCall(page, 'GET /api/outcome-requests/open', { json: asked })
     await page.goto('/outcome/open')

@@ -5,6 +5,7 @@ import { deliver, untilStatus } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
 import { orderByForm } from './intake-form.ts'
 import { openLive } from './live-page.ts'
+import { deep } from './look-everywhere.ts'
 import { payByCard } from './pay-by-card.ts'
 
 type Page = Parameters<typeof openLive>[0]
@@ -15,7 +16,7 @@ const changes = (page: Page) => page.getByRole('region', { name: 'Your changes' 
 const centsIn = (text: string) =>
   Math.round(Number(text.match(/[\d,]+\.\d\d/)?.[0].replaceAll(',', '')) * 100)
 
-test('a question in the report is answered where it stands, undone, and sent to staff', async ({
+test('a question in the report is answered in place, undone, and sent to staff', async ({
   page,
   app,
   expectAccessible,
@@ -51,37 +52,36 @@ test('a question in the report is answered where it stands, undone, and sent to 
   })
 })
 
-test('the question that a plan settles is answered with a file where it stands', async ({
-  page,
-  app,
-  expectAccessible,
-  consoleErrors,
-}) => {
-  const { secureToken } = await deliver(app.url)
-  await page.setViewportSize({ width: 360, height: 800 })
-  await openLive(page, `/report/${secureToken}`)
-  await expect(page.getByRole('link', { name: 'Answer what moves it' })).toBeInViewport({
-    ratio: 1,
-  })
-  await page.getByRole('link', { name: 'Answer what moves it' }).click()
-  const question = page
-    .locator('#risk')
-    .getByRole('listitem')
-    .filter({ hasText: 'Can quantities be measured from a dimensioned floor plan?' })
-  await question.getByRole('button', { name: 'Send a plan or photos' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Send a plan or photos' })
-  await dialog.getByRole('button', { name: 'Send' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('add a file')
-  consoleErrors.length = 0
-  const plan = await buildPicture('png', 400, 300)
-  await dialog
-    .getByLabel('Floor plan', { exact: true })
-    .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(plan) })
-  await expect(dialog.getByRole('list', { name: 'Floor plan: files' })).toContainText('plan.png')
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'Send' }).press('Enter')
-  await expect(page.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
-})
+test(
+  'the question that a plan settles is answered with a file in place',
+  deep,
+  async ({ page, app, expectAccessible, consoleErrors }) => {
+    const { secureToken } = await deliver(app.url)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await openLive(page, `/report/${secureToken}`)
+    await expect(page.getByRole('link', { name: 'Answer what moves it' })).toBeInViewport({
+      ratio: 1,
+    })
+    await page.getByRole('link', { name: 'Answer what moves it' }).click()
+    const question = page
+      .locator('#risk')
+      .getByRole('listitem')
+      .filter({ hasText: 'Can quantities be measured from a dimensioned floor plan?' })
+    await question.getByRole('button', { name: 'Send a plan or photos' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Send a plan or photos' })
+    await dialog.getByRole('button', { name: 'Send' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('add a file')
+    consoleErrors.length = 0
+    const plan = await buildPicture('png', 400, 300)
+    await dialog
+      .getByLabel('Floor plan', { exact: true })
+      .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from(plan) })
+    await expect(dialog.getByRole('list', { name: 'Floor plan: files' })).toContainText('plan.png')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: 'Send' }).press('Enter')
+    await expect(page.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+  },
+)
 
 test('alternatives stand side by side with the figures of the server, kept and linked', async ({
   page,
@@ -123,42 +123,44 @@ test('alternatives stand side by side with the figures of the server, kept and l
   await expect(section.getByLabel('Finish quality')).toHaveValue('custom')
 })
 
-test('an order under way asks its open questions, and asks more once it is upgraded', async ({
-  page,
-  expectAccessible,
-  consoleErrors,
-}) => {
-  await orderByForm(page, 'basic', { 'Email Address *': 'answers-order@customer.example' })
-  await payByCard(page, '4242 4242 4242 4242')
-  await expect(page).toHaveURL(/\/order\//)
-  const open = page.getByRole('region', { name: 'What is still open' })
-  await open.getByLabel('What kind of kitchen is planned?').selectOption('warming')
-  await expect(changes(page)).toContainText('With one changed answer')
-  await expectAccessible()
-  await changes(page).getByRole('button', { name: 'Make this my project' }).click()
-  await page.getByRole('button', { name: 'Send the Answers' }).click()
-  await expect(open.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+test(
+  'an order under way asks its open questions, and asks more once it is upgraded',
+  deep,
+  async ({ page, expectAccessible, consoleErrors }) => {
+    await orderByForm(page, 'basic', { 'Email Address *': 'answers-order@customer.example' })
+    await payByCard(page, '4242 4242 4242 4242')
+    await expect(page).toHaveURL(/\/order\//)
+    const open = page.getByRole('region', { name: 'What is still open' })
+    await open.getByLabel('What kind of kitchen is planned?').selectOption('warming')
+    await expect(changes(page)).toContainText('With one changed answer')
+    await expectAccessible()
+    await changes(page).getByRole('button', { name: 'Make this my project' }).click()
+    await page.getByRole('button', { name: 'Send the Answers' }).click()
+    await expect(open.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
 
-  const others = open.getByRole('heading', { name: 'Pro Snapshot asks these too' })
-  await expect(others).toBeVisible()
-  const asked = await open.getByRole('combobox').count()
-  const offer = page.getByRole('region', { name: 'Upgrade to Pro Snapshot' })
-  await offer.getByRole('button', { name: 'Upgrade for $300' }).click()
-  await payByCard(page, '4000 0000 0000 0002')
-  await expect(offer).toContainText('Nothing was charged. Your order stays as it is.')
-  await expectAccessible()
-  consoleErrors.length = 0
-  await payByCard(page, '4242 4242 4242 4242')
-  await expect(page.getByText('Upgraded to Pro Snapshot', { exact: true })).toBeVisible()
-  await expect(others).toHaveCount(0)
-  await expect.poll(() => open.getByRole('combobox').count()).toBeGreaterThan(asked)
-  await expect(page.getByRole('region', { name: 'Order details' })).toContainText('$695.00')
-  await page.getByRole('link', { name: 'Receipt to print' }).click()
-  const receipt = page.getByRole('article', { name: 'Receipt' })
-  await expect(receipt).toContainText('$395.00')
-  await expect(receipt.getByRole('row').filter({ hasText: 'Upgrade to Pro' })).toContainText('$300')
-  await expectAccessible()
-})
+    const others = open.getByRole('heading', { name: 'Pro Snapshot asks these too' })
+    await expect(others).toBeVisible()
+    const asked = await open.getByRole('combobox').count()
+    const offer = page.getByRole('region', { name: 'Upgrade to Pro Snapshot' })
+    await offer.getByRole('button', { name: 'Upgrade for $300' }).click()
+    await payByCard(page, '4000 0000 0000 0002')
+    await expect(offer).toContainText('Nothing was charged. Your order stays as it is.')
+    await expectAccessible()
+    consoleErrors.length = 0
+    await payByCard(page, '4242 4242 4242 4242')
+    await expect(page.getByText('Upgraded to Pro Snapshot', { exact: true })).toBeVisible()
+    await expect(others).toHaveCount(0)
+    await expect.poll(() => open.getByRole('combobox').count()).toBeGreaterThan(asked)
+    await expect(page.getByRole('region', { name: 'Order details' })).toContainText('$695.00')
+    await page.getByRole('link', { name: 'Receipt to print' }).click()
+    const receipt = page.getByRole('article', { name: 'Receipt' })
+    await expect(receipt).toContainText('$395.00')
+    await expect(receipt.getByRole('row').filter({ hasText: 'Upgrade to Pro' })).toContainText(
+      '$300',
+    )
+    await expectAccessible()
+  },
+)
 
 test('on a phone a delivered Basic report is upgraded by keyboard, and stays until Pro is there', async ({
   page,

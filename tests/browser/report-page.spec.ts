@@ -8,7 +8,7 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import { get } from '../process/purchase.ts'
 import { correct, deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
-import { looks, looksOfRun } from './look-everywhere.ts'
+import { deep, looks, looksOfRun } from './look-everywhere.ts'
 
 /** The report page: what a customer with the secure link can do. */
 
@@ -173,34 +173,36 @@ test('by keyboard alone a number shows how it came about, and a question is aske
   expect(notes).toMatchObject([{ kind: 'question', about: 'Flooring' }])
 })
 
-test('an empty question is refused at its field, and one about the report is sent', async ({
-  page,
-  app,
-}) => {
-  const { secureToken } = await deliver(app.url)
-  await openReport(page, secureToken)
-  const section = page.locator('#ask')
-  await section.getByRole('button', { name: 'Send question' }).click()
-  await expect(section.getByLabel('Your question')).toHaveAttribute('aria-invalid', 'true')
-  await section.getByLabel('Your question').fill('Can we meet?')
-  await section.getByRole('button', { name: 'Send question' }).click()
-  await expect(section.getByText('Your question was sent.', { exact: false })).toBeVisible()
-})
+test(
+  'an empty question is refused at its field, and one about the report is sent',
+  deep,
+  async ({ page, app }) => {
+    const { secureToken } = await deliver(app.url)
+    await openReport(page, secureToken)
+    const section = page.locator('#ask')
+    await section.getByRole('button', { name: 'Send question' }).click()
+    await expect(section.getByLabel('Your question')).toHaveAttribute('aria-invalid', 'true')
+    await section.getByLabel('Your question').fill('Can we meet?')
+    await section.getByRole('button', { name: 'Send question' }).click()
+    await expect(section.getByText('Your question was sent.', { exact: false })).toBeVisible()
+  },
+)
 
-test('the finish levels are compared by the model, the chosen one as in the report', async ({
-  page,
-  app,
-}) => {
-  const { secureToken } = await deliver(app.url)
-  const { totals } = await reportOf(app.url, secureToken)
-  await openReport(page, secureToken)
-  const section = page.locator('#finishes')
-  const chosen = section.getByRole('listitem').filter({ hasText: 'Chosen for your report' })
-  await expect(chosen).toContainText('Upgraded Materials')
-  await expect(chosen).toContainText(formatUsdWhole(roundToThreeFigures(totals.totalCents)))
-  await expect(section.getByRole('listitem')).toHaveCount(4)
-  await expect(section.getByText('less', { exact: false })).toHaveCount(1)
-})
+test(
+  'the finish levels are compared by the model, the chosen one as in the report',
+  deep,
+  async ({ page, app }) => {
+    const { secureToken } = await deliver(app.url)
+    const { totals } = await reportOf(app.url, secureToken)
+    await openReport(page, secureToken)
+    const section = page.locator('#finishes')
+    const chosen = section.getByRole('listitem').filter({ hasText: 'Chosen for your report' })
+    await expect(chosen).toContainText('Upgraded Materials')
+    await expect(chosen).toContainText(formatUsdWhole(roundToThreeFigures(totals.totalCents)))
+    await expect(section.getByRole('listitem')).toHaveCount(4)
+    await expect(section.getByText('less', { exact: false })).toHaveCount(1)
+  },
+)
 
 test('every file is the same report, and the link is copied with a confirmation', async ({
   page,
@@ -328,31 +330,32 @@ test('monthly draws, the allowance and the rent over the term say the same as th
   expect(word).not.toContain(leftOut.slice(0, 40))
 })
 
-test('on paper the page takes at most nine sheets, and no table is cut in two', async ({
-  page,
-  app,
-}) => {
-  const { secureToken } = await deliver(app.url)
-  await openReport(page, secureToken)
-  await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
-  const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
-  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
-  expect(sheets.length).toBeGreaterThan(4)
-  expect(sheets.length).toBeLessThanOrEqual(9)
+test(
+  'on paper the page takes at most nine sheets, and no table is cut in two',
+  deep,
+  async ({ page, app }) => {
+    const { secureToken } = await deliver(app.url)
+    await openReport(page, secureToken)
+    await expect(page.locator('#finishes').getByRole('table')).toBeVisible()
+    const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true })
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
+    expect(sheets.length).toBeGreaterThan(4)
+    expect(sheets.length).toBeLessThanOrEqual(9)
 
-  // The part of a sheet inside the margins, in CSS pixels.
-  const sheet = { width: 725, height: 972 }
-  await page.setViewportSize(sheet)
-  await page.emulateMedia({ media: 'print' })
-  const tables = await page.locator('table:visible').evaluateAll((all) =>
-    all.map((table) => ({
-      height: table.getBoundingClientRect().height,
-      isKept: getComputedStyle(table).breakInside === 'avoid',
-    })),
-  )
-  expect(tables.length).toBeGreaterThan(4)
-  expect(tables.filter(({ height, isKept }) => !isKept || height > sheet.height)).toEqual([])
-})
+    // The part of a sheet inside the margins, in CSS pixels.
+    const sheet = { width: 725, height: 972 }
+    await page.setViewportSize(sheet)
+    await page.emulateMedia({ media: 'print' })
+    const tables = await page.locator('table:visible').evaluateAll((all) =>
+      all.map((table) => ({
+        height: table.getBoundingClientRect().height,
+        isKept: getComputedStyle(table).breakInside === 'avoid',
+      })),
+    )
+    expect(tables.length).toBeGreaterThan(4)
+    expect(tables.filter(({ height, isKept }) => !isKept || height > sheet.height)).toEqual([])
+  },
+)
 
 test(
   'axe finds nothing in several widths and both themes',

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { staffOrder } from '../process/purchase.ts'
 import { deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
-import { lookEverywhere, looks } from './look-everywhere.ts'
+import { deep, lookEverywhere } from './look-everywhere.ts'
 
 /** Links with a role: the owner makes them, others see their part, the owner and staff end them. */
 
@@ -129,7 +129,7 @@ test('a comment on a line is answered by the owner and shown in place', async ({
   await expect(bank.getByText('No, bought.')).toBeVisible()
 })
 
-test('a form without a name says so and loses nothing', async ({ page, app }) => {
+test('a form without a name says so and loses nothing', deep, async ({ page, app }) => {
   const { secureToken } = await deliver(app.url)
   const sheet = await openShare(page, secureToken)
   await sheet.getByLabel('Email (optional)').fill('loans@bank.example')
@@ -141,7 +141,7 @@ test('a form without a name says so and loses nothing', async ({ page, app }) =>
 
 test(
   'the sheet for sharing and every copy can be read by everybody at every width',
-  looks,
+  deep,
   async ({ page, app }) => {
     const { secureToken } = await deliver(app.url)
     const urls: string[] = []

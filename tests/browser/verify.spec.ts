@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { correct, deliver } from './delivered-report.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './live-page.ts'
+import { deep } from './look-everywhere.ts'
 
 /** The page where anyone can check that a report is genuine. */
 
@@ -77,16 +78,17 @@ test('a dropped PDF is genuine, its seal typed by hand too, until a newer versio
   await expect(verdict(page)).toContainText('Ask the person who gave it to you for version 2')
 })
 
-test('a file with one changed letter carries the seal but is not the file that was issued', async ({
-  page,
-  app,
-}) => {
-  const { secureToken } = await deliver(app.url)
-  const pdf = await fileOf(page, secureToken, 'pdf')
-  await openLive(page, '/verify')
-  await drop(page, 'changed.pdf', Buffer.concat([pdf, Buffer.from('%')]))
-  await expect(verdict(page)).toContainText('Not the file that was issued')
-})
+test(
+  'a file with one changed letter carries the seal but is not the file that was issued',
+  deep,
+  async ({ page, app }) => {
+    const { secureToken } = await deliver(app.url)
+    const pdf = await fileOf(page, secureToken, 'pdf')
+    await openLive(page, '/verify')
+    await drop(page, 'changed.pdf', Buffer.concat([pdf, Buffer.from('%')]))
+    await expect(verdict(page)).toContainText('Not the file that was issued')
+  },
+)
 
 test('an unknown hash, a stranger’s file and what is no seal each get their own answer', async ({
   page,
@@ -105,17 +107,18 @@ test('an unknown hash, a stranger’s file and what is no seal each get their ow
   await expect(page.getByText('A seal has 64 characters, 0 to 9 and a to f')).toBeVisible()
 })
 
-test('while the server is away nothing is called genuine, and the next try works', async ({
-  page,
-  consoleErrors,
-}) => {
-  await openLive(page, '/verify')
-  await page.route('**/api/verify/**', (route) => route.abort())
-  await page.getByRole('textbox', { name: 'Seal' }).fill('ab'.repeat(32))
-  await page.getByRole('button', { name: 'Check' }).click()
-  await expect(verdict(page)).toContainText('Not checked')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Check' }).click()
-  await expect(verdict(page)).toContainText('Not known')
-  consoleErrors.length = 0
-})
+test(
+  'while the server is away nothing is called genuine, and the next try works',
+  deep,
+  async ({ page, consoleErrors }) => {
+    await openLive(page, '/verify')
+    await page.route('**/api/verify/**', (route) => route.abort())
+    await page.getByRole('textbox', { name: 'Seal' }).fill('ab'.repeat(32))
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(verdict(page)).toContainText('Not checked')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect(verdict(page)).toContainText('Not known')
+    consoleErrors.length = 0
+  },
+)

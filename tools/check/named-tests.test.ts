@@ -27,8 +27,8 @@ test('the standard has 253 requirements of levels 1 and 2, each once', () => {
 
 test.each([
   ['| V1.1.1 | 1 | a | met | b | `made up` |', 'no test is called "made up"'],
-  ['', 'V1.1.1 stands 0 times, not once'],
-  ['| V1.2.1 | 1 | a | met | b | `it holds` |', 'V1.2.1 stands 2 times, not once'],
+  ['', 'V1.1.1 is listed 0 times, not once'],
+  ['| V1.2.1 | 1 | a | met | b | `it holds` |', 'V1.2.1 is listed 2 times, not once'],
   ['| V1.1.1 | 1 | a | met | b | |', 'V1.1.1 is met and names no test'],
   ['| V1.1.1 | 1 | a | not applicable | | |', 'V1.1.1 gives no reason'],
   ['| V1.1.1 | 1 | a | fine | b | |', 'V1.1.1 has the unknown state "fine"'],

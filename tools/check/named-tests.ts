@@ -15,7 +15,7 @@ type Row = {
 }
 
 /**
- * The security table: every requirement stands in it once, with a test or a page when it is met and
+ * The security table: every requirement is in it once, with a test or a page when it is met and
  * a reason when it is not. Every test that it or the list of start failures names exists.
  */
 export function checkNamedTests(root: string, paths: readonly string[]): readonly string[] {
@@ -51,7 +51,7 @@ function rowsOf(text: string): readonly Row[] {
 
 function countComplaint(id: string, rows: readonly Row[]): readonly string[] {
   const count = rows.filter((row) => row.id === id).length
-  return count === 1 ? [] : [`${table}: ${id} stands ${count} times, not once`]
+  return count === 1 ? [] : [`${table}: ${id} is listed ${count} times, not once`]
 }
 
 function rowComplaint({ id, state, how, test }: Row): readonly string[] {

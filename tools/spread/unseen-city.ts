@@ -1,7 +1,7 @@
 /**
  * By how much a range for a city outside the fit is wider, because cities differ in how much their
  * builds differ. The log-sd of those differences is estimated from the cities at hand; two say
- * little about it, and one says nothing, so a prior stands beside them.
+ * little about it, and one says nothing, so a prior is combined with them.
  */
 import { ninetyPercent } from './fit-scale.ts'
 

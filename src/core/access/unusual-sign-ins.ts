@@ -1,7 +1,7 @@
 /** When failed sign-ins are shown to the owner, and what is advised. */
 
 /** Failures of a day that are shown. Judgment: a person who mistypes stops before; locks begin at 5. */
-const shownFrom = { ofAccount: 5, ofNobody: 20 }
+const shownFrom = { ofAccount: 5, ofUnknown: 20 }
 
 /** How long they are shown unless they are marked as seen. */
 export const unusualSignInDays = 14
@@ -16,7 +16,7 @@ export type SignInFailures = {
 }
 
 export function isUnusual({ username, failures }: SignInFailures): boolean {
-  return failures >= (username === null ? shownFrom.ofNobody : shownFrom.ofAccount)
+  return failures >= (username === null ? shownFrom.ofUnknown : shownFrom.ofAccount)
 }
 
 export const signInAdvices = ['ask-who-signed-in', 'add-second-factor', 'nothing-open'] as const

@@ -30,7 +30,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       })
     })
 
-    test('is found again as it stands', async () => {
+    test('is found again with its current state', async () => {
       const payment = await world.gateway.createPayment(buildPayment())
       expect(await world.gateway.getPayment(payment.id)).toEqual(payment)
     })

@@ -137,7 +137,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       await expect(unknown).rejects.toMatchObject({ kind: 'invalid_request' })
     })
 
-    test('stands in the list of its customer, also when it is over', async () => {
+    test('is in the list of its customer, also when it has ended', async () => {
       const { id, customerId } = await subscribed()
       const other = await world.gateway.ensureCustomer(customer)
       expect(await world.gateway.listSubscriptions(other.id)).toEqual([])

@@ -159,7 +159,7 @@ describe('on the wire', () => {
     ])
   })
 
-  test('a known customer stands in place of the address', async () => {
+  test('a known customer replaces the address', async () => {
     const { id } = await world.gateway.ensureCustomer(customer)
     await world.gateway.createSubscriptionCheckout(buildCheckout({ payer: { customerId: id } }))
     const [params] = sent('createSession').map((request) => request.params)

@@ -119,7 +119,7 @@ test('hashed assets are kept for ever, pages asked for again', async () => {
   expect(again.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
 })
 
-test('a page goes compressed to whoever takes that, always with the same content', async () => {
+test('a page is compressed for clients that accept it, always with the same content', async () => {
   const plain = await get('/subscription')
   expect(plain.headers['content-encoding']).toBeUndefined()
   const small = await get('/subscription', { 'accept-encoding': 'gzip, br' })

@@ -227,7 +227,7 @@ test('a clock that cannot be right ends the start; one that may be right is repo
   expect(checkClockAfterWriting(day('2026-03-02'), day('2026-03-01')).state).toBe('ok')
 })
 
-test('everything that stands in the way is said at once', async () => {
+test('every obstacle is reported at once', async () => {
   const file = join(folder, 'data')
   writeFileSync(file, '')
   const config = parseConfig({ HOST: '203.0.113.9', PORT: '0', DATA_DIR: file }, folder)

@@ -17,7 +17,7 @@ test.each([
   expect(safeReason(text)).toBe(kept)
 })
 
-test('an id of ours stays, whatever stands around it', () => {
+test('an id of ours stays, whatever surrounds it', () => {
   const id = '0b4f5f0e-1111-4222-8333-444455556666'
   expect(safeReason(`the approved order ${id} has no report`)).toContain(id)
 })

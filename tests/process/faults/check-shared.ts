@@ -15,7 +15,7 @@ export async function bids({ customers, rows }: Evidence): Promise<string[]> {
         ...(own(forms) === 1 ? [] : [`the price of line ${lineId} of ${orderId} is lost`]),
         ...(!isSent || own(sheets) === 1
           ? []
-          : [`the bid for ${orderId} stands ${own(sheets)} times in its leveling`]),
+          : [`the bid for ${orderId} is ${own(sheets)} times in its leveling`]),
       ]
     }),
   )

@@ -184,7 +184,7 @@ export const damagesOfOrders: readonly Damage[] = [
   {
     what: 'a bid that the owner does not see',
     rule: 'bids',
-    complaint: /stands 0 times in its leveling/,
+    complaint: /is 0 times in its leveling/,
     rows: 'delete from lease_worksheets',
   },
   {

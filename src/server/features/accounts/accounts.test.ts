@@ -233,7 +233,7 @@ describe('a subscriber', () => {
     expect(mails).toContainEqual([email, 'Your Plumbline billing page'])
   })
 
-  test('who signed in subscribes with the own saved customer; anybody else by the address', async () => {
+  test('a signed-in person subscribes with their saved customer; others by the address', async () => {
     const shop = await openShop()
     await subscribe(shop)
     const { database } = shop.ports

@@ -27,7 +27,7 @@ describe('POST /api/contact', () => {
     expect(test.mailer.sent[0]?.html).not.toMatch(/<script|<b>/)
   })
 
-  test('answers a robot that fills in the hidden field like anybody, and mails nothing', async () => {
+  test('answers a robot that fills in the hidden field like a person, and mails nothing', async () => {
     const test = await createTestApp()
     const person = await send(test, question)
     await test.runJobs()

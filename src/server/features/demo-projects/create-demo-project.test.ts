@@ -98,7 +98,7 @@ describe('POST /api/demo/create-test-order', () => {
     expect(await projects(test)).toEqual([])
   })
 
-  test('answers a robot that fills in the hidden field like anybody, and stores nothing', async () => {
+  test('answers a robot that fills in the hidden field like a person, and stores nothing', async () => {
     const test = await createTestApp()
     const person = await submit(test, buildDemoOrder())
     const robot = await submit(test, buildDemoOrder({ website: 'https://example.net' }))

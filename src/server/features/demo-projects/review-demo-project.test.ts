@@ -99,7 +99,7 @@ describe('the demo projects of the office', () => {
     },
   )
 
-  test('are found by their id, and nothing is found by a word that stands nowhere', async () => {
+  test('are found by their id, and a word that occurs nowhere finds nothing', async () => {
     const test = await createTestApp()
     const id = await submitted(test)
     await submitted(test, 'Other')

@@ -62,7 +62,7 @@ const numbers = async ({ ports }: Shop) => {
   return rows.map(({ number }) => number).toSorted()
 }
 
-test('invoices are numbered once, whoever asks at the same moment, without a gap for failed payments', async () => {
+test('simultaneous requests number an invoice once, and failed payments leave no gap', async () => {
   const shop = await openShop()
   const placed = await Promise.all(
     [1, 2, 3].map((area) => shop.placed({ project: { squareFootage: 1000 + area } })),
@@ -130,7 +130,7 @@ test('the receipt mail links to the invoice, which opens in any browser', async 
   })
 })
 
-test('a PO number given before the payment stands on the invoice; a later one revises it', async () => {
+test('a PO number given before the payment is printed on the invoice; a later one revises it', async () => {
   const shop = await openShop()
   const placed = await shop.place()
   const headers = { cookie: cookieOf(placed) }

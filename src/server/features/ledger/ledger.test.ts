@@ -36,7 +36,7 @@ async function matchTomorrow(shop: Shop): Promise<void> {
   await matchMoneyCommand(shop.ports)
 }
 
-test('a payment stands in the ledger once, and its fee and payout after the match', async () => {
+test('a payment is posted to the ledger once, and its fee and payout after the match', async () => {
   const shop = await openShop()
   await placePaid(shop)
   expect(await balances(shop)).toEqual({ 'provider-balance': 69_500, 'report-sales': -69_500 })

@@ -74,7 +74,7 @@ describe('queueMail', () => {
     ])
   })
 
-  test('sends nothing when the transaction it stands in fails', async () => {
+  test('sends nothing when its transaction fails', async () => {
     const app = await createTestApp()
     const failed = app.ports.database.transaction().execute(async (transaction) => {
       await queueMail(transaction, app.ports, mail)

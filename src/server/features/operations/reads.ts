@@ -57,7 +57,7 @@ export async function findSubjects(
     await connection
       .selectFrom('webhook_deliveries')
       .select(['id', 'order_id as orderId'])
-      .where('id', 'in', orNobody(ids('deliveryId')))
+      .where('id', 'in', orNoRow(ids('deliveryId')))
       .execute()
       .then((rows) => rows.map(({ id, orderId }) => [id, orderId] as const)),
   )
@@ -88,7 +88,7 @@ async function companiesOf(connection: Connection, orderIds: readonly string[]) 
   const rows = await connection
     .selectFrom('orders')
     .select(['id', sql<string>`coalesce(project_data->>'companyName', '')`.as('company')])
-    .where('id', 'in', orNobody(orderIds))
+    .where('id', 'in', orNoRow(orderIds))
     .execute()
   return new Map(rows.map(({ id, company }) => [id, company]))
 }
@@ -97,12 +97,12 @@ async function subjectsOf(connection: Connection, mailIds: readonly string[]) {
   const rows = await connection
     .selectFrom('mails')
     .select(['id', 'subject'])
-    .where('id', 'in', orNobody(mailIds))
+    .where('id', 'in', orNoRow(mailIds))
     .execute()
   return new Map(rows.map(({ id, subject }) => [id, subject]))
 }
 
 /** SQL does not allow an empty list, so it is replaced by an id that nothing has. */
-function orNobody(ids: readonly string[]): string[] {
+function orNoRow(ids: readonly string[]): string[] {
   return ids.length > 0 ? [...ids] : ['00000000-0000-0000-0000-000000000000']
 }

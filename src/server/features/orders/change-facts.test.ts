@@ -134,8 +134,8 @@ describe('undoing a change of facts', () => {
       projectData: { aiNarrative: 'Written since.' },
     })
     expect((await undo(shop, order.id)).json().code).toBe('nothing-to-undo')
-    const stands = await shop.staffOrder(order.id)
-    expect(stands.projectData.squareFootage).toBe(changed.projectData.squareFootage)
-    expect(stands.canUndoFacts).toBe(false)
+    const unchanged = await shop.staffOrder(order.id)
+    expect(unchanged.projectData.squareFootage).toBe(changed.projectData.squareFootage)
+    expect(unchanged.canUndoFacts).toBe(false)
   })
 })

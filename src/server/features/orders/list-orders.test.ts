@@ -103,7 +103,7 @@ describe('the list of orders', () => {
     expect((await walk(shop, '/api/admin-direct/orders?status=pending')).flat()).toHaveLength(3)
   })
 
-  test('the direct list has its own counts, for whoever may read it without a token', async () => {
+  test('the direct list has its own counts, for requests that may read it without a token', async () => {
     const shop = await openShop()
     await seed(shop, mixed)
     const answer = await shop.asStaff('GET', '/api/admin-direct/orders/counts')
@@ -165,7 +165,7 @@ test.each([
   ['KITCH desk@cust', true, 'company and e-mail in any case of letters'],
   ['400 locust', true, 'the address'],
   ['lo', true, 'two letters begin a word'],
-  ['oc', false, 'two letters stand inside a word'],
+  ['oc', false, 'two letters are inside a word'],
   ['100%', false, 'a sign of patterns is a letter like any other'],
 ])('a search for "%s" finding an order is %s: %s', async (search, isFound) => {
   const shop = await openShop()

@@ -143,7 +143,7 @@ describe('the mail that an order was received', () => {
     expect(shop.mailer.sent).toHaveLength(1)
   })
 
-  test('and all others about unpaid orders are five a day to one address, whoever orders', async () => {
+  test('and all others about unpaid orders are at most five a day to one address, whichever customer orders', async () => {
     const shop = await openShop()
     for (let squareFootage = 901; squareFootage < 908; squareFootage += 1) {
       await shop.place({ email: 'Victim@customer.example', project: { squareFootage } })

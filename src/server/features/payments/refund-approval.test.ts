@@ -90,7 +90,7 @@ describe('a refund above the owner’s amount', () => {
     ])
   })
 
-  test('is not approved or declined by whoever asked for it, nor withdrawn by anybody else', async () => {
+  test('is not approved or declined by the person who asked for it, nor withdrawn by another', async () => {
     const shop = await openOffice()
     const order = await shop.drafted()
     const id = crypto.randomUUID()
@@ -102,7 +102,7 @@ describe('a refund above the owner’s amount', () => {
     expect(await sentRefunds(shop)).toEqual([])
   })
 
-  test('is withdrawn by whoever asked, and then neither approved nor declined', async () => {
+  test('is withdrawn by the person who asked, and then neither approved nor declined', async () => {
     const shop = await openOffice()
     const order = await shop.drafted()
     const id = crypto.randomUUID()
@@ -189,7 +189,7 @@ describe('a refund above the owner’s amount', () => {
     expect(await money(shop, order.id)).toMatchObject({ refunded: 69_500, refundable: 0 })
   })
 
-  test('is not approved by an account that whoever asked has made', async () => {
+  test('is not approved by an account that the person who asked has made', async () => {
     const shop = await openOffice()
     const order = await shop.drafted()
     const made = await shop.as('admin', 'POST', '/api/admin/users', {

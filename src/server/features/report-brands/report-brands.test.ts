@@ -71,7 +71,7 @@ async function approvedByApi(shop: Shop): Promise<string> {
 }
 
 describe('the brand of an enterprise client', () => {
-  test('stands on reports ordered through the API, and on no report of the shop', async () => {
+  test('is printed on reports ordered through the API, and on no report of the shop', async () => {
     const shop = await openApiShop()
     const { ask, sendLogo } = await signedIn(shop)
     const plain = await documentOf(shop, await approvedByApi(shop))
@@ -245,7 +245,7 @@ describe('the logo', () => {
     expect((await ask('GET', `${url}/logo`)).statusCode).toBe(200)
   })
 
-  test('goes with the brand, whoever removes it; a report made before keeps it', async () => {
+  test('is removed with the brand by its owner or by staff; a report made before keeps it', async () => {
     const shop = await openApiShop()
     const { ask, sendLogo } = await signedIn(shop)
     await ask('PUT', url, brand)

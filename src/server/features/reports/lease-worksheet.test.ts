@@ -215,7 +215,7 @@ describe('a lease that the order already named', () => {
     leaseTermMonths: 84,
   }
 
-  test('is kept with the order and stands in the first report as given', async () => {
+  test('is kept with the order and printed in the first report as given', async () => {
     const shop = await openShop()
     const order = await shop.delivered({ project })
     expect(order.projectData).toMatchObject(project)

@@ -29,7 +29,7 @@ async function openTalk(shop: Shop) {
   }
 }
 
-test('a comment stands at its line, the owner and staff answer it there, and other links see nothing of it', async () => {
+test('a comment is shown at its line, the owner and staff answer it there, and other links see nothing of it', async () => {
   const shop = await openShop()
   const { order, share, all, answer } = await openTalk(shop)
   const builder = await share('contractor')

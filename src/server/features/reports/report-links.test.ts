@@ -24,7 +24,7 @@ const listed = async (shop: Shop, secureToken: string | null) =>
 
 const open = (shop: Shop, token: string) => shop.app.inject(`/api/shared/${token}`)
 
-test('the owner makes a link, whoever has it opens the copy, and openings and downloads are counted', async () => {
+test('the owner makes a link, its holder opens the copy, and openings and downloads are counted', async () => {
   const shop = await openShop()
   const { secureToken } = await shop.delivered()
   const { token, link, url } = await share(shop, secureToken)

@@ -68,7 +68,7 @@ describe('the report page', () => {
     expect(await views()).toHaveLength(2)
   })
 
-  test('goes compressed to whoever takes that, with the same content', async () => {
+  test('is compressed for clients that accept it, with the same content', async () => {
     const shop = await openShop()
     const url = at(await shop.delivered(), 'page')
     const plain = await shop.app.inject(url)

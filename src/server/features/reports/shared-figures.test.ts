@@ -201,7 +201,7 @@ describe.each(sharedRoles)('a link of the %s', (role) => {
     }
   })
 
-  test('has no other route that tells of the report', async ({ task }) => {
+  test('has no other route that shows the report', async ({ task }) => {
     const token = given.tokens.get(role) ?? ''
     const allowed = ownForms[role](given.document)
     for (const [name, route] of sharedRoutes) {
@@ -291,7 +291,7 @@ test('a bid form names every line with its quantity and leaves the prices empty'
   }
 })
 
-test('the copies of reader and lender carry the seal of the whole report, which anybody can check', async () => {
+test('the copies of reader and lender carry the seal of the whole report, which everyone can check', async () => {
   const page = await given.shop.app.inject(`/api/reports/secure/${given.secureToken}/page`)
   const { seal } = page.json<{ seal: string }>()
   for (const role of sharedRoles) {

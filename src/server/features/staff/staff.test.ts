@@ -135,7 +135,7 @@ test.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])(
   },
 )
 
-test('every change of an account stands in the audit log with who did it', async () => {
+test('every change of an account is in the audit log with who did it', async () => {
   const { call, clerk, ports } = await staffedApp()
   await call('chief', 'POST', '', newcomer)
   await call('chief', 'PUT', `/${clerk}/username`, { username: 'scribe' })

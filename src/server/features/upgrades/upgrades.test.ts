@@ -256,7 +256,7 @@ describe('no upgrade is offered', () => {
     expect(offer).toBeNull()
   })
 
-  test('to anybody but the order’s own customer', async () => {
+  test('to others than the order’s own customer', async () => {
     const shop = await openShop()
     const { id } = await shop.drafted(basic)
     const shown = await get(shop, `/api/orders/${id}/upgrade`)

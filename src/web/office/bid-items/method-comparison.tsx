@@ -6,7 +6,7 @@ type MethodComparisonProps = {
   isConfigurationSaved: boolean
 }
 
-/** The estimate as it stands beside the other ways of pricing the same facts. */
+/** The current estimate beside the other ways of pricing the same facts. */
 export function MethodComparison({ methods, isConfigurationSaved }: MethodComparisonProps) {
   if (methods.length < 2) return null
   return (
@@ -20,7 +20,7 @@ export function MethodComparison({ methods, isConfigurationSaved }: MethodCompar
           >
             <dt className="text-graphite">
               {methodLabels[method]}
-              {at === 0 ? ', as it stands' : ''}
+              {at === 0 ? ', current' : ''}
             </dt>
             <dd>{formatUsd(totalCents)}</dd>
             {at === 0 ? null : (

@@ -29,7 +29,7 @@ export function NarrativeField({ value, review, onUndo, dispatch }: NarrativeFie
     <div className="flex max-w-[52rem] flex-col gap-3">
       <Field
         label={<span className="font-serif text-lg">Narrative</span>}
-        hint="Stands at the front of the report. Every figure in it must be one of the report's own."
+        hint="Printed at the front of the report. Every figure in it must be one of the report's own."
       >
         <Textarea
           rows={9}

@@ -13,7 +13,7 @@ describe('text from a spreadsheet', () => {
     expect(parsePastedRows('"Door, 3\'\n6"" wide"\tEA')).toEqual([['Door, 3\'\n6" wide', 'EA']])
   })
 
-  it('takes a quote that never closes as it stands', () => {
+  it('takes a quote that never closes as text', () => {
     expect(parsePastedRows('"6 in. pipe\tLF')).toEqual([['"6 in. pipe', 'LF']])
   })
 

@@ -142,7 +142,7 @@ const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellP
   const isNumber = column === 'quantity' || column === 'unitPrice'
   const isRate = column === 'unitPrice' && item.isPercentage
   // "12." is kept while it is typed, because it reads as the item's value.
-  const stands = typed !== undefined && withCell(item, column, typed) === item
+  const isCurrent = typed !== undefined && withCell(item, column, typed) === item
   return (
     <span className="relative block">
       <input
@@ -156,7 +156,7 @@ const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellP
         spellCheck={!isNumber}
         disabled={column === 'quantity' && item.isPercentage}
         maxLength={longest[column]}
-        value={stands ? typed : cellText(item, column)}
+        value={isCurrent ? typed : cellText(item, column)}
         title={hoverText(item, column)}
         onChange={(event) => {
           setTyped(event.target.value)

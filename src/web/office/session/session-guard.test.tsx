@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 describe('the guard of the office', () => {
-  it('sends anybody without a session to sign in, with nothing to come back to', () => {
+  it('sends visitors without a session to sign in, with nothing to come back to', () => {
     open()
     expect(screen.getByText('Sign in, then undefined')).toBeTruthy()
   })

@@ -66,7 +66,7 @@ function Waiting<Props extends object>({ part, with: props }: LateProps<Props>) 
     )
   }
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; it tells React to keep what is there
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps what is there
     <div key="html" ref={place} suppressHydrationWarning dangerouslySetInnerHTML={kept} />
   )
 }

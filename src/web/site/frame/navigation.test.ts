@@ -22,7 +22,7 @@ test('a plain click on a page of the site is followed without loading a document
   expect(clickOn({ href: '/intake/basic?step=review' })).toBe('/intake/basic?step=review')
 })
 
-test('legal texts are left to the browser, because the server draws what stands', () => {
+test('legal texts are left to the browser, because the server draws the text in force', () => {
   expect(clickOn({ href: '/terms-of-service' })).toBeUndefined()
   expect(clickOn({ href: '/privacy-policy' })).toBeUndefined()
 })

@@ -45,7 +45,7 @@ export async function createDemoProjectCommand(
     now,
   })
   if (!priced.ok) return priced
-  // The address is unverified, so it gets only a few mails a day, whoever requests them.
+  // The address is unverified, so it gets only a few mails a day, however many are requested.
   const mails = await countUse(
     ports,
     `demo-mail:${order.customerEmail.toLowerCase()}`,

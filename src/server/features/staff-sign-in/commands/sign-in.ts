@@ -35,7 +35,7 @@ export async function signInCommand(
   const limits = limitsOf(input, origin)
   for (const [key, max] of limits) await limitRate(ports, key, { max, windowMs: quarterHourMs })
   const matches = await ports.passwords.verify(
-    admin?.password_hash ?? (await nobodysHash(ports)),
+    admin?.password_hash ?? (await decoyHash(ports)),
     input.password,
   )
   const now = ports.clock.now()
@@ -161,13 +161,13 @@ export function lockDuration(failures: number): number {
   return Math.min(3_600_000, 30_000 * 2 ** (failures - 5))
 }
 
-const nobodysHashes = new WeakMap<Ports['passwords'], Promise<string>>()
+const decoyHashes = new WeakMap<Ports['passwords'], Promise<string>>()
 
 /** A hash to compare the password of an unknown name with, so that the answer takes as long. */
-function nobodysHash(ports: Ports): Promise<string> {
-  const known = nobodysHashes.get(ports.passwords)
+function decoyHash(ports: Ports): Promise<string> {
+  const known = decoyHashes.get(ports.passwords)
   if (known !== undefined) return known
   const fresh = ports.passwords.hash(ports.ids.token())
-  nobodysHashes.set(ports.passwords, fresh)
+  decoyHashes.set(ports.passwords, fresh)
   return fresh
 }
