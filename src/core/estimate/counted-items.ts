@@ -19,7 +19,7 @@ import { countedLine } from '#core/take-off/counted-lines.ts'
 import { type PricedQuantity, provenances } from '#core/take-off/quantity.ts'
 import type { Day } from '#core/time/day.ts'
 import { lineSentence } from './explain-line.ts'
-import { premiumRange, premiumSource } from './explain-premiums.ts'
+import { premiumDescription, premiumRange, premiumSource } from './explain-premiums.ts'
 
 export type EscalationNote = {
   /** From the day of a wage. */
@@ -40,7 +40,7 @@ export function countedItem(
   return {
     id: `counted.${line.id}`,
     item,
-    description,
+    description: line.id === 'premiums' ? premiumDescription(estimate) : description,
     category,
     role: roleOf(line.id, csi),
     csiDivision: csi,

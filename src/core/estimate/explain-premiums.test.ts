@@ -41,6 +41,14 @@ test('a second phase is named as one', () => {
   expect(line?.provenance?.steps[0]).toContain(formatUsd(line?.totalCents ?? 0))
 })
 
+test('the line is described by the premiums of the project alone', () => {
+  const descriptionOf = (facts: Partial<ProjectFacts>) => draft(facts).line?.description
+  expect(descriptionOf({ constructionPhases: 3 })).toBe('2 phases after the first')
+  expect(descriptionOf({ afterHours: true, floorLevel: 2, staysInUse: true })).toBe(
+    'Work outside business hours; a floor other than the ground floor; a space or building in use during the work',
+  )
+})
+
 test('the line is as uncertain as its premiums are', () => {
   const range = draft({ constructionPhases: 2 }).line?.provenance?.priceRange
   expect((range?.low ?? 0) / (range?.likely ?? 1)).toBeCloseTo(0.5, 3)

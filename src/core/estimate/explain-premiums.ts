@@ -9,32 +9,57 @@ type Explained = Pick<CountedEstimate, 'premiums' | 'program'>
 
 export const premiumSource = "Shares of labor and cost, an estimator's norm of July 2026 (judgment)"
 
-/** What is paid for, and how much of what; the result follows. */
-const texts: Readonly<
+/** What is paid for. */
+const names: Readonly<Record<PremiumId, (facts: ProjectFacts) => string>> = {
+  afterHours: () => 'work outside business hours',
+  upperFloor: () => 'a floor other than the ground floor',
+  winter: () => 'outside and slab work in winter',
+  phases: (facts) => {
+    const added = addedPhases(facts)
+    return added === 1 ? 'a second phase' : `${added} phases after the first`
+  },
+  inUse: () => 'a space or building in use during the work',
+}
+
+/** The share, and what it is taken of. */
+const shares: Readonly<
   Record<PremiumId, (percent: string, base: string, facts: ProjectFacts) => string>
 > = {
-  afterHours: (percent, base) => `work outside business hours, ${percent} of ${base} of labor`,
-  upperFloor: (percent, base) => `a floor other than the ground floor, ${percent} of ${base}`,
-  winter: (percent, base) => `outside and slab work in winter, ${percent} of ${base}`,
-  phases: (percent, base, facts) => {
-    const added = addedPhases(facts)
-    return added === 1
-      ? `a second phase, ${percent} of ${base}`
-      : `${added} phases after the first, together ${percent} of ${base}`
-  },
+  afterHours: (percent, base) => `${percent} of ${base} of labor`,
+  upperFloor: shareOfCost,
+  winter: shareOfCost,
+  phases: (percent, base, facts) =>
+    `${addedPhases(facts) > 1 ? 'together ' : ''}${shareOfCost(percent, base)}`,
   inUse: (percent, base, { afterHours }) =>
-    `a space or building in use during the work, ${percent} of ${base}${afterHours ? ' (noisy work is outside business hours already)' : ''}`,
+    `${shareOfCost(percent, base)}${afterHours ? ' (noisy work is outside business hours already)' : ''}`,
+}
+
+function shareOfCost(percent: string, base: string): string {
+  return `${percent} of ${base}`
+}
+
+/** The premiums of this project, for the description of the line. */
+export function premiumDescription(explained: Explained): string {
+  const text = paid(explained)
+    .map(({ id }) => names[id](explained.program.facts))
+    .join('; ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** One sentence without its end: the premiums, and what they come to. */
-export function premiumSentence({ premiums, program }: Explained): string {
-  return premiums
-    .filter(({ cents }) => cents > 0)
+export function premiumSentence(explained: Explained): string {
+  const { facts } = explained.program
+  return paid(explained)
     .map(({ id, likely, baseCents, cents }) => {
       const percent = `${formatNumber(roundHalfAway(likely * 1000) / 10)}%`
-      return `${texts[id](percent, formatUsd(baseCents), program.facts)} = ${formatUsd(cents)}`
+      const share = shares[id](percent, formatUsd(baseCents), facts)
+      return `${names[id](facts)}, ${share} = ${formatUsd(cents)}`
     })
     .join('; ')
+}
+
+function paid({ premiums }: Explained): readonly PricedPremium[] {
+  return premiums.filter(({ cents }) => cents > 0)
 }
 
 export function premiumRange(premiums: readonly PricedPremium[]): {

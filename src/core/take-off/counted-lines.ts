@@ -15,7 +15,7 @@ const rows = {
   cleaning: ['Final cleaning', 'Final construction clean with glass', '01 74 23 Final Cleaning', 'general', 'SF'],
   testing: ['Layout, tests and commissioning', 'Layout, lighting-control and mechanical tests, special inspection allowance', '01 45 00 Quality Control', 'general', 'LS'],
   permits: ['Permits and plan review', 'Building permit, plan review and trade permits by the fee ladder', '01 41 00 Regulatory Requirements', 'general', 'LS'],
-  premiums: ['Premiums for working conditions', 'Work outside business hours, on an upper floor, in winter, in phases or in a space in use', '01 10 00 Summary of Work', 'general', 'LS'],
+  premiums: ['Premiums for working conditions', 'Hours, height, season, phases and use of the space, as the facts ask', '01 10 00 Summary of Work', 'general', 'LS'],
   minimums: ['Minimum charges of small trades', 'What a subcontractor charges at least for coming out', '01 20 00 Price and Payment Procedures', 'general', 'LS'],
   demolition: ['Demolition', 'Removal of what does not stay, made safe and hauled', '02 41 19 Selective Demolition', 'demolition', 'SF'],
   survey: ['Asbestos survey', 'Inspection that federal law asks for before demolition', '02 26 00 Hazardous Material Assessment', 'demolition', 'LS'],
