@@ -400,7 +400,7 @@ export interface components {
              * @enum {string}
              */
             kitchen?: "none" | "warming" | "full";
-            /** @description How many enclosed rooms are there to be, restrooms apart? */
+            /** @description How many enclosed rooms will there be, not counting restrooms? */
             rooms?: number;
             /** @description How many private offices? */
             offices?: number;

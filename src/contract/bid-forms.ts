@@ -42,6 +42,8 @@ const bidForm = z.object({
   updatedAt: z.string().nullable(),
   /** When it was last sent to the owner. */
   sentAt: z.string().nullable(),
+  /** Of the market, in which that time is shown. */
+  timeZone: z.string(),
 })
 
 export type BidForm = z.output<typeof bidForm>

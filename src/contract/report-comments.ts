@@ -52,6 +52,8 @@ export const reportCommentsApi = {
         z.object({ section, lines: z.array(z.object({ id: z.string(), label: z.string() })) }),
       ),
       comments: z.array(comment),
+      /** Of the market, in which the times are shown. */
+      timeZone: z.string(),
     }),
     refusals: unavailable,
   }),
@@ -68,7 +70,8 @@ export const reportCommentsApi = {
     access: 'public',
     summary: 'The comments of everyone who has a link to the report',
     params: secureToken,
-    reply: z.array(linkComment),
+    /** The time zone is that of the market, in which the times are shown. */
+    reply: z.object({ comments: z.array(linkComment), timeZone: z.string() }),
     refusals: unavailable,
   }),
   answerReportComment: endpoint('answerReportComment', {

@@ -32,6 +32,20 @@ test('a number of a thousand or more is printed with its separator', () => {
   expect([...new Set(found)]).toEqual([])
 })
 
+test('one of a thing is not printed as several', () => {
+  const texts = variedProjects.flatMap((project) => textsOf(reportView(goldenReport(project))))
+  const several =
+    /(?<![\d.,/×-] ?)\b1 (?:restrooms|rooms|doors|toilets|lines|weeks|months|seats|sinks|rules|steps|units|stations|offices|tons|lights)\b/
+  expect([...new Set(texts.flatMap((text) => several.exec(text)?.[0] ?? []))]).toEqual([])
+})
+
+test('a Basic report claims no project budget, which it does not hold', () => {
+  for (const project of variedProjects.filter(({ tier }) => tier === 'basic')) {
+    const texts = textsOf(reportView(goldenReport(project)))
+    expect(texts.filter((text) => text.includes('In the lines or in the project'))).toEqual([])
+  }
+})
+
 test('no number is printed with the rest of a division', () => {
   const texts = variedProjects.flatMap((project) => textsOf(reportView(goldenReport(project))))
   expect(texts.filter((text) => /\d\.\d{5}/.test(text))).toEqual([])

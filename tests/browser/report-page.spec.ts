@@ -198,7 +198,10 @@ test(
     const section = page.locator('#finishes')
     const chosen = section.getByRole('listitem').filter({ hasText: 'Chosen for your report' })
     await expect(chosen).toContainText('Upgraded Materials')
-    await expect(chosen).toContainText(formatUsdWhole(roundToThreeFigures(totals.totalCents)))
+    await expect(chosen).toContainText(formatUsd(totals.totalCents))
+    await expect(section.getByRole('row', { name: /^Total/ })).toContainText(
+      formatUsd(totals.totalCents),
+    )
     await expect(section.getByRole('listitem')).toHaveCount(4)
     await expect(section.getByText('less', { exact: false })).toHaveCount(1)
   },

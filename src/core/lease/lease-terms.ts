@@ -16,7 +16,7 @@ export const leaseDefaults = {
   rateStepsBasisPoints: [600, 800, 1000],
   termSteps: [36, 60, 84, 120],
   source:
-    'What is assumed is judgment of 1 July 2026: 8% for a small firm’s building loan, 60 and 120 months for a short and a long lease.',
+    'What is assumed is judgment of July 1, 2026: 8% for a small firm’s building loan, 60 and 120 months for a short and a long lease.',
 } as const
 
 /** The longest relevant term: the given one, otherwise the longer default. */

@@ -63,7 +63,7 @@ function condition(program: Program, demolition: Cents, subtotal: Cents): Point 
     case 'cold-dark-shell':
       return {
         weightCents: subtotal / 4,
-        text: 'The space is a cold dark shell, so power, air, restrooms and ceilings are all built new; a shell that the landlord finishes to a white box takes most of that out of the budget and into the rent.',
+        text: `The space is a cold dark shell, so ${program.restrooms.existing > 0 ? 'power, air' : 'power, air, restrooms'} and ceilings are all built new; a shell that the landlord finishes to a white box takes most of that out of the budget and into the rent.`,
       }
     case 'second-generation-same-use':
       return {
@@ -128,7 +128,7 @@ function finish({ finishQuality }: ProjectFacts, cents: Cents): Point | undefine
   if ((finishQuality !== 'custom' && finishQuality !== 'luxury') || cents <= 0) return undefined
   return {
     weightCents: cents / 3,
-    text: `The finish level reaches into products and not only surfaces: doors, lights, millwork, floors and walls are ${formatUsdWhole(cents)} together. Choose the two places that customers touch and keep the rest plain.`,
+    text: `The finish level reaches into products and not only surfaces: doors, lights, millwork, floors and walls are ${formatUsdWhole(cents)} together. Choose the two places that visitors touch and keep the rest plain.`,
   }
 }
 

@@ -47,6 +47,15 @@ describe('writeNarrative', () => {
     expect(text).toMatch(/\d+ doors?, \d+ ft of partition/)
     expect(text).toMatch(/By code \d+ people may be in the space, (so|and) the/)
     expect(text).toContain('project budget')
+    expect(text).not.toMatch(/Basic|Pro |Premium/)
+  })
+
+  test('says of restrooms that are there that they stay, also in a cold dark shell', () => {
+    const shell = { spaceCondition: 'cold-dark-shell', projectType: 'hair-salon' } as const
+    expect(narrate(shell).text).toContain('so power, air, restrooms and ceilings are all built new')
+    expect(narrate({ ...shell, restroomsExisting: 2 }).text).toContain(
+      'so power, air and ceilings are all built new',
+    )
   })
 
   test('repeats no share, no phase and no class of the tables', () => {

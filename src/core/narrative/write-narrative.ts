@@ -44,7 +44,7 @@ function answer(facts: ProjectFacts, { range }: Assessment, names: NarrativeName
   const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)
   return [
     `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)} to build, or ${formatUsdWhole(range.p50 / Math.max(1, facts.squareFootage))} per square foot; budget ${formatUsdWhole(range.p80)}.`,
-    'That is what a contractor is paid. Design, licenses, equipment, furniture, technology and the reserve that an owner keeps come on top: the project budget of the Pro and Premium reports adds them up, and that sum, not this one, is what a lender needs to see.',
+    'That is what a contractor is paid. Design, licenses, equipment, furniture, technology and the reserve that an owner keeps come on top. The sum with them, the project budget, is what a lender needs to see.',
   ].join(' ')
 }
 
@@ -104,7 +104,7 @@ function whatWouldChange({ range, contingency, openQuestions, schedule }: Assess
   const gap = range.p80 - range.p50
   return [
     isBeyondReserve
-      ? `What would change the decision is that answer and no finish: it is worth more than the ${reserve} of contingency in the lines, so signing before it is known risks more than the reserve holds.`
+      ? `What would change the decision is that answer, not a finish: it is worth more than the ${reserve} of contingency in the lines, so signing before it is known risks more than the reserve holds.`
       : `No single open answer is worth more than the ${reserve} of contingency in the lines, so the decision can rest on the figure.`,
     gap > 0
       ? `If the space only works at ${formatUsdWhole(range.p50)} and not at ${formatUsdWhole(range.p80)}, ask the landlord to carry the difference of ${formatUsdWhole(gap)} now, while the lease is open.`

@@ -92,7 +92,7 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
   ],
   rooms: [
     'Enclosed rooms',
-    'How many enclosed rooms are there to be, restrooms apart?',
+    'How many enclosed rooms will there be, not counting restrooms?',
     count('rooms', 200),
     ['office', 'retail'],
   ],

@@ -165,6 +165,16 @@ describe('recommendations', () => {
     expect(assessEstimate(nothing, bidItems, builtInPriceBook, '2026-07-01').kept).toBeUndefined()
   })
 
+  test('ask trades for their prices, and nobody for the costs of the site', () => {
+    const facts = buildProjectFacts({ afterHours: true, squareFootage: 3500 })
+    const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
+    const site = bidItems.filter(({ role }) => role === 'general-conditions')
+    expect(site.some(({ item }) => item.startsWith('After-hours'))).toBe(true)
+    const found = advised({ facts, bidItems }).find((one) => one.title.startsWith('Get prices'))
+    expect(found).toBeDefined()
+    expect(site.filter(({ item }) => found?.description.includes(item))).toEqual([])
+  })
+
   test('say how far the schedule misses the hoped opening', () => {
     const facts = buildProjectFacts({ timeline: '1-3months' })
     const found = advised({

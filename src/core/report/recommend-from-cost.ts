@@ -76,16 +76,16 @@ export function priceAdvice({ bidItems, totalCents }: AdviceInput): readonly Adv
   return [
     {
       title: `Get prices for ${list(uncertain.map(({ item }) => lowerFirst(item.item)))} first`,
-      description: `${uncertain.map(({ item }) => quantityText(item)).join('; ')}: ${share1(total, totalCents)}% of the total, and no other lines can miss by as many dollars. Give two subcontractors these quantities and a sketch before full drawings.`,
+      description: `${uncertain.map(({ item }) => quantityText(item)).join('; ')}: ${share1(total, totalCents)}% of the total, and no other work of a trade can miss by as many dollars. Give two subcontractors these quantities and a sketch before full drawings.`,
       impact: `Up to ${formatUsdWhole(miss)} either way`,
       worthCents: miss,
     },
   ]
 }
 
-/** Half of the price's range, or the usual miss of an uncertain price. */
-function missOf({ isPercentage, provenance, quantity, totalCents }: BidItem): number {
-  if (isPercentage || totalCents <= 0) return 0
+/** Half of the price's range, or the usual miss of an uncertain price; no trade prices the site. */
+function missOf({ isPercentage, provenance, quantity, role, totalCents }: BidItem): number {
+  if (isPercentage || role === 'general-conditions' || totalCents <= 0) return 0
   const range = provenance?.priceRange
   if (range) return roundHalfAway(((range.high - range.low) / 2) * quantity)
   return provenance?.confidence === 'low' ? percentOf(totalCents, 15) : 0

@@ -1,6 +1,6 @@
 /** Advice based on the range, the open questions, the largest drivers and the schedule. */
 import { optionLabel, type Timeline, timelines } from '#core/catalog/intake-options.ts'
-import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { type Advice, type AdviceInput, lowerFirst } from './advice.ts'
 import { share1 } from './contingency-analysis.ts'
@@ -72,7 +72,9 @@ export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
   const hoped = facts.timeline ? hopedWeeks[facts.timeline] : undefined
   const late = hoped ? Math.ceil(totalWeeks - hoped) : 0
   const perWeek =
-    weekly > 0 ? `, and ${formatUsd(weekly)} of site costs for each week lost in construction` : ''
+    weekly > 0
+      ? `, and ${formatUsdWhole(weekly)} of site costs for each week lost in construction`
+      : ''
   if (late > 0) {
     return [
       {
@@ -80,7 +82,7 @@ export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
         description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}; design, permit and construction need ${totalWeeks} weeks.${orderAdvice(
           input,
         )} Agree a rent start that follows the permit, not the signature.`,
-        impact: `${late} weeks of rent${perWeek}`,
+        impact: `${late} ${late === 1 ? 'week' : 'weeks'} of rent${perWeek}`,
         worthCents: weekly * late,
       },
     ]
@@ -89,7 +91,7 @@ export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
   return [
     {
       title: 'Protect the construction weeks',
-      description: `The work on site costs ${formatUsd(weekly)} a week in general conditions alone.${orderAdvice(
+      description: `The work on site costs ${formatUsdWhole(weekly)} a week in general conditions alone.${orderAdvice(
         input,
       )} Two lost weeks cost more than most substitutions save.`,
       impact: `${formatUsdWhole(weekly * 2)} for two weeks of delay`,

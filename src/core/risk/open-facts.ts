@@ -57,7 +57,13 @@ function mayHaveHood({ kitchen, hoodFeet, specialFeatures }: ProjectFacts): bool
 
 export function isAnswered(facts: ProjectFacts, id: OpenFactId): boolean {
   if (id === 'timeline' && facts.startMonth !== undefined) return true
+  if (id === 'rooms' && facts.rooms === undefined) return areRoomsListed(facts)
   return isSystem(id) ? facts.existingSystems[id] !== 'unknown' : facts[id] !== undefined
+}
+
+/** An office whose private offices and conference rooms are both given has said its rooms. */
+function areRoomsListed({ offices, conferenceRooms }: ProjectFacts): boolean {
+  return offices !== undefined && conferenceRooms !== undefined
 }
 
 export function openFacts(facts: ProjectFacts): readonly OpenFact[] {

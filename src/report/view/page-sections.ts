@@ -38,7 +38,7 @@ export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>>
   itemized: itemizedSection,
   budget: ({ budget }) => (budget ? budgetSection(budget) : null),
   program: ({ program }) => (program ? programSection(program) : null),
-  'left-out': ({ scope }) => (scope ? leftOutSection(scope) : null),
+  'left-out': ({ scope, budget }) => (scope ? leftOutSection(scope, budget !== undefined) : null),
   finishes: null,
   contingency: (sold) =>
     sold.contingencyAnalysis ? contingencySection(sold, sold.contingencyAnalysis) : null,

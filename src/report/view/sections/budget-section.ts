@@ -104,5 +104,5 @@ function row(kind: RowView['kind'], ...texts: readonly string[]): RowView {
 function sourcesOf(lines: readonly BudgetLine[]): string {
   const named = lines.filter(({ grade, isIn }) => isIn && grade !== 'D')
   const published = named.map(({ label, source }) => `${label}: ${source}.`).join(' ')
-  return `All prices are an estimator's norm (judgment) of July 2026${published ? `, but these. ${published}` : '.'} Low and high of the budget are narrower than those of its lines together, which do not all miss in one direction.`
+  return `All prices are an estimator's norm (judgment) of July 2026${published ? `, except for these. ${published}` : '.'} Low and high of the budget are narrower than those of its lines together, which do not all miss in one direction.`
 }

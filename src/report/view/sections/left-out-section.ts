@@ -5,15 +5,16 @@ import type { SectionDraft } from '../section-draft.ts'
 
 /**
  * The work that neither lines nor budget cover, each with its price, and where the rest is covered.
+ * A report without the project budget says that a larger one holds it.
  */
-export function leftOutSection(scope: readonly ScopeEntry[]): SectionDraft {
+export function leftOutSection(scope: readonly ScopeEntry[], hasBudget: boolean): SectionDraft {
   const out = scope.filter(({ place }) => place === 'left-out')
   const named = (places: readonly ScopeEntry['place'][]) =>
     scope.filter(({ place }) => places.includes(place))
   return {
     id: 'left-out',
     title: 'What is left out',
-    lead: `${named(['line', 'budget']).length} of ${scope.length} kinds of work are priced. These ${out.length} are not, with what each would cost.`,
+    lead: `${named(hasBudget ? ['line', 'budget'] : ['line']).length} of ${scope.length} kinds of work are priced here. ${out.length === 1 ? 'This one is left out, with what it would cost.' : `These ${out.length} are left out, with what each would cost.`}`,
     startsSheet: false,
     blocks: [
       {
@@ -38,7 +39,12 @@ export function leftOutSection(scope: readonly ScopeEntry[]): SectionDraft {
           })),
         },
       },
-      ...sentence('In the lines or in the project budget', named(['line', 'budget'])),
+      ...(hasBudget
+        ? sentence('In the lines or in the project budget', named(['line', 'budget']))
+        : [
+            ...sentence('In the lines', named(['line'])),
+            ...sentence('In the project budget, which a Pro report adds', named(['budget'])),
+          ]),
       ...sentence('By the landlord', named(['landlord'])),
       ...sentence('Not needed', named(['not-needed'])),
     ],

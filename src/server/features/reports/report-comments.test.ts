@@ -24,7 +24,11 @@ async function openTalk(shop: Shop) {
   return {
     order,
     share,
-    all: async () => (await shop.app.inject(`${path}/comments`)).json<LinkComment[]>(),
+    all: async () =>
+      (await shop.app.inject(`${path}/comments`)).json<{
+        comments: LinkComment[]
+        timeZone: string
+      }>(),
     answer: (commentId: string, body: string) => shop.post(`${path}/comments`, { commentId, body }),
   }
 }
@@ -43,7 +47,10 @@ test('a comment is shown at its line, the owner and staff answer it there, and o
     body: 'How thick?',
   })
   const { id } = said.json<ReportComment>()
-  expect(await all()).toMatchObject([{ id, linkName: 'The contractor', role: 'contractor' }])
+  expect(await all()).toMatchObject({
+    comments: [{ id, linkName: 'The contractor', role: 'contractor' }],
+    timeZone: 'America/Chicago',
+  })
   expect((await answer(id, 'Five inches.')).statusCode).toBe(201)
   const ofStaff = await shop.asStaff('POST', `/api/admin/orders/${order.id}/comments/answers`, {
     commentId: id,

@@ -1,13 +1,11 @@
 import type { FinishComparison } from '#contract/reports.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
-import { roundToThreeFigures } from '#core/money/money.ts'
-import { signedUsdWhole } from '#web/lib/signed-usd.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 type Finish = FinishComparison['finishes'][number]
 
-/** The four levels side by side; the plumb line marks the chosen one. */
+/** The four levels side by side, to the cent as in the table below them; the plumb line marks the chosen one. */
 export function FinishCards({ finishes }: { finishes: readonly Finish[] }) {
   const highest = Math.max(1, ...finishes.map((finish) => finish.totalCents))
   const chosen = finishes.find((finish) => finish.isChosen)
@@ -22,9 +20,7 @@ export function FinishCards({ finishes }: { finishes: readonly Finish[] }) {
           )}
         >
           <p className="text-sm font-medium xl:min-h-10">{finish.label}</p>
-          <p className="figures mt-2 font-serif text-xl">
-            {formatUsdWhole(roundToThreeFigures(finish.totalCents))}
-          </p>
+          <p className="figures mt-2 font-serif text-xl">{formatUsd(finish.totalCents)}</p>
           <p className="figures text-sm text-graphite">
             {formatUsdWhole(finish.perSquareFootCents)} per sq ft
           </p>
@@ -50,7 +46,7 @@ export function FinishCards({ finishes }: { finishes: readonly Finish[] }) {
 }
 
 function changeText(finish: Finish, chosen: Finish): string {
-  const change = roundToThreeFigures(finish.totalCents) - roundToThreeFigures(chosen.totalCents)
+  const change = finish.totalCents - chosen.totalCents
   const percent = Math.round((Math.abs(change) * 1000) / Math.max(1, chosen.totalCents)) / 10
-  return `${signedUsdWhole(change)}, ${percent}% ${change < 0 ? 'less' : 'more'}`
+  return `${formatUsd(Math.abs(change))}, ${percent}% ${change < 0 ? 'less' : 'more'}`
 }

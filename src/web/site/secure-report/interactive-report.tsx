@@ -35,14 +35,19 @@ export function InteractiveReport(props: InteractiveReportProps) {
       document.getElementById('division-filter')?.focus({ preventScroll: true })
     })
   }
-  const comments = useReportComments(props.secureToken)
+  const { comments, timeZone } = useReportComments(props.secureToken)
   const parts = partsOf({ ...props, division, setDivision, showDivision })
   const shown = new Set(parts.map(({ section }) => section))
   const apart = comments.filter(({ section }) => !shown.has(section))
   const commentsOn = (about: readonly LinkComment[], isApart = false) =>
     about.length > 0 ? (
       <Suspense fallback={null}>
-        <OwnersComments secureToken={props.secureToken} comments={about} isApart={isApart} />
+        <OwnersComments
+          secureToken={props.secureToken}
+          comments={about}
+          timeZone={timeZone}
+          isApart={isApart}
+        />
       </Suspense>
     ) : null
   return (

@@ -10,12 +10,18 @@ import { reportCommentsKey } from './use-report-comments.ts'
 type OwnersCommentsProps = {
   secureToken: string
   comments: readonly LinkComment[]
+  timeZone: string
   /** Whether the section is named, where the comments are apart from it. */
   isApart?: boolean
 }
 
 /** Each link is a conversation; the owner answers beside the comment. */
-export function OwnersComments({ secureToken, comments, isApart = false }: OwnersCommentsProps) {
+export function OwnersComments({
+  secureToken,
+  comments,
+  timeZone,
+  isApart = false,
+}: OwnersCommentsProps) {
   const talks = Map.groupBy(comments, ({ linkId, section, lineId }) =>
     [linkId, section, lineId ?? ''].join(' '),
   )
@@ -44,6 +50,7 @@ export function OwnersComments({ secureToken, comments, isApart = false }: Owner
         <CommentList
           comments={talk}
           names={{ holder: linkName, owner: 'You', staff: 'Plumbline' }}
+          timeZone={timeZone}
         />
         <CommentForm label={`Your answer to ${linkName}`} action="Send answer" onSend={answer} />
       </section>

@@ -92,7 +92,12 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
     title: 'What is left out',
     isEmpty: ({ page }) => page.report.scope === undefined,
     draw: ({ page: { report } }, place) =>
-      report.scope ? <DraftSection {...place} draft={leftOutSection(report.scope)} /> : null,
+      report.scope ? (
+        <DraftSection
+          {...place}
+          draft={leftOutSection(report.scope, report.budget !== undefined)}
+        />
+      ) : null,
   },
   finishes: {
     id: 'finishes',

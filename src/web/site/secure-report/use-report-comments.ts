@@ -5,8 +5,12 @@ import { siteQueryClient } from '../frame/site-query-client.ts'
 
 export const reportCommentsKey = (secureToken: string) => ['report-comments', secureToken] as const
 
+type ReportComments = { readonly comments: readonly LinkComment[]; readonly timeZone: string }
+
+const none: ReportComments = { comments: [], timeZone: 'UTC' }
+
 /** What people with links said; none while it is not loaded. */
-export function useReportComments(secureToken: string): readonly LinkComment[] {
+export function useReportComments(secureToken: string): ReportComments {
   const { data } = useQuery(
     {
       queryKey: reportCommentsKey(secureToken),
@@ -15,5 +19,5 @@ export function useReportComments(secureToken: string): readonly LinkComment[] {
     },
     siteQueryClient,
   )
-  return data ?? []
+  return data ?? none
 }

@@ -2,7 +2,7 @@ import { pricedCount } from '#core/bid-leveling/bid-from-form.ts'
 import { bidLimits } from '#core/bid-leveling/contractor-bid.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
-import { formatMoment } from '#web/lib/format-date.ts'
+import { formatMomentIn } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -102,7 +102,7 @@ const saveWords = {
 } as const
 
 function Sending({ filling, company }: { filling: Filling; company: string }) {
-  const { form, lines, saving, send, sentAt, reload } = filling
+  const { form, lines, saving, send, sentAt, timeZone, reload } = filling
   if (!form) return null
   const markup = form.includesMarkup ? 0 : (form.overheadCents ?? 0) + (form.profitCents ?? 0)
   return (
@@ -136,7 +136,7 @@ function Sending({ filling, company }: { filling: Filling; company: string }) {
         />
       ) : null}
       {sentAt ? (
-        <Alert tone="good" title={`Your bid was sent on ${formatMoment(sentAt)}.`}>
+        <Alert tone="good" title={`Your bid was sent on ${formatMomentIn(timeZone, sentAt)}.`}>
           {company} has it. You can change it and send it again; the new one takes its place.
         </Alert>
       ) : null}

@@ -38,6 +38,7 @@ export function SectionComments({ linkToken, section }: SectionCommentsProps) {
       <CommentList
         comments={data.comments.filter((comment) => comment.section === section)}
         names={names}
+        timeZone={data.timeZone}
       />
       {isOpen ? (
         <CommentForm

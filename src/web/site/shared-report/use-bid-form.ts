@@ -42,6 +42,7 @@ export function useBidForm(linkToken: string) {
     lines: data?.lines ?? [],
     form,
     sentAt: send.data?.sentAt ?? data?.sentAt ?? null,
+    timeZone: data?.timeZone ?? 'UTC',
     error: isFetching ? undefined : error,
     saving,
     send,

@@ -35,6 +35,7 @@ export async function openBidCommand(
     ...kept,
     form: { ...form, entries: { ...form.entries } },
     lines: [...linesOf(opened.value)],
+    timeZone: ports.priceBook.market.area.timeZone,
   })
 }
 

@@ -2,6 +2,7 @@ import type { LinkComment, ReportComment } from '#contract/report-comments.ts'
 import { type CommentPlace, commentPlaces } from '#core/report/comment-places.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
@@ -27,6 +28,7 @@ export async function listSharedCommentsCommand(
     {
       places: { section: ReportSectionId; lines: { id: string; label: string }[] }[]
       comments: ReportComment[]
+      timeZone: TimeZone
     },
     'report-not-available'
   >
@@ -40,6 +42,7 @@ export async function listSharedCommentsCommand(
       lines: [...lines],
     })),
     comments: await listLinkComments(ports.database, link.id),
+    timeZone: ports.priceBook.market.area.timeZone,
   })
 }
 
@@ -82,10 +85,13 @@ function lineOf({ lines }: CommentPlace, lineId: string | undefined) {
 export async function listCommentsCommand(
   ports: Ports,
   secureToken: string,
-): Promise<Result<LinkComment[], 'report-not-available'>> {
+): Promise<Result<{ comments: LinkComment[]; timeZone: TimeZone }, 'report-not-available'>> {
   const opened = await findSecureReport(ports, secureToken)
   if (!opened) return refuse('report-not-available')
-  return accept(await listSubjectComments(ports.database, opened.link.subject))
+  return accept({
+    comments: await listSubjectComments(ports.database, opened.link.subject),
+    timeZone: ports.priceBook.market.area.timeZone,
+  })
 }
 
 export type Answered = { readonly commentId: string; readonly body: string }
