@@ -169,7 +169,7 @@ describe('recommendations', () => {
     const facts = buildProjectFacts({ afterHours: true, squareFootage: 3500 })
     const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
     const site = bidItems.filter(({ role }) => role === 'general-conditions')
-    expect(site.some(({ item }) => item.startsWith('After-hours'))).toBe(true)
+    expect(site.some(({ id }) => id === 'counted.premiums')).toBe(true)
     const found = advised({ facts, bidItems }).find((one) => one.title.startsWith('Get prices'))
     expect(found).toBeDefined()
     expect(site.filter(({ item }) => found?.description.includes(item))).toEqual([])
