@@ -22,7 +22,7 @@ export const sharedRoleSentences: Readonly<Record<SharedRole, string>> = {
   reader:
     'Sees costs, range, schedule and basis; not the lease, the advice, your words or what is being negotiated.',
   landlord:
-    'Sees who carries which line and what you ask for; amounts only where the landlord is asked to carry or share, and no total.',
+    'Sees what you ask for and, in a Premium report, who carries which line; amounts only where the landlord is asked to carry or share, and no total.',
   contractor:
     'Sees the lines with quantities and no prices, and fills in a bid that lands in your bid leveling.',
   lender: 'Sees the project budget, the contingency, the schedule, the monthly draws and the seal.',
@@ -31,7 +31,7 @@ export const sharedRoleSentences: Readonly<Record<SharedRole, string>> = {
 /** The name that a role's copy has on its cover and on the page. */
 export const sharedCopyNames: Readonly<Record<SharedRole, string>> = {
   reader: 'Reader’s copy',
-  landlord: 'Work letter and requests',
+  landlord: 'Landlord’s copy',
   contractor: 'Bid form',
   lender: 'Lender’s copy',
 }

@@ -36,11 +36,11 @@ export const sharedSections: {
   draws: { lender: ({ draws }) => (draws ? drawsSection(draws) : null) },
   rules: { reader: asOwned('rules') },
   recommendations: {},
-  lease: { landlord: (sold) => (sold.lease?.pages ? null : requests(sold)) },
+  lease: { landlord: (sold) => (sold.lease?.pages ? null : requests(sold, 'lease')) },
   'work-letter': {
     landlord: ({ lease }) => (lease?.pages ? landlordsWorkLetter(lease.pages.workLetter) : null),
   },
-  requests: { landlord: requests },
+  requests: { landlord: (sold) => requests(sold, 'requests') },
   suites: {},
   feasibility: {},
   basis: { reader: asOwned('basis') },
@@ -57,8 +57,11 @@ function budget({ budget: found }: ReportDocument): SectionDraft | null {
   return found ? budgetSection(found) : null
 }
 
-function requests({ header, lease }: ReportDocument): SectionDraft | null {
-  return lease && lease.requests.length > 0 ? landlordsRequests(header, lease.requests) : null
+/** Under the id of the section that the package holds, where comments on it belong. */
+function requests({ header, lease }: ReportDocument, id: ReportSectionId): SectionDraft | null {
+  return lease && lease.requests.length > 0
+    ? { ...landlordsRequests(header, lease.requests), id }
+    : null
 }
 
 function closing(sold: ReportDocument, { seal }: { readonly seal: string }): SectionDraft {

@@ -57,7 +57,7 @@ export function BidForm({ linkToken, company }: BidFormProps) {
         />
       </Field>
       <Sending filling={filling} company={company} />
-      <SectionComments linkToken={linkToken} section="itemized" />
+      <SectionComments linkToken={linkToken} section="itemized" title="the bid form" />
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sectionNames } from '#core/report/report-comment.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
 import { call } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,10 +10,15 @@ import { CommentList } from '../comments/comment-list.tsx'
 
 const names = { holder: 'You', owner: 'Owner of the report', staff: 'Plumbline' } as const
 
-type SectionCommentsProps = { linkToken: string; section: ReportSectionId }
+type SectionCommentsProps = {
+  linkToken: string
+  section: ReportSectionId
+  /** As the reader sees it above the comments. */
+  title: string
+}
 
 /** What the people with this link say about a section or one of its lines, and the answers. */
-export function SectionComments({ linkToken, section }: SectionCommentsProps) {
+export function SectionComments({ linkToken, section, title }: SectionCommentsProps) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [lineId, setLineId] = useState('')
@@ -42,7 +46,7 @@ export function SectionComments({ linkToken, section }: SectionCommentsProps) {
       />
       {isOpen ? (
         <CommentForm
-          label={`Comment on ${sectionNames[section]}`}
+          label={`Comment on ${title}`}
           action="Send comment"
           hint="The owner of the report reads it and answers here."
           onSend={send}
@@ -62,7 +66,7 @@ export function SectionComments({ linkToken, section }: SectionCommentsProps) {
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`Comment on ${sectionNames[section]}`}
+          aria-label={`Comment on ${title}`}
           onClick={() => setOpen(true)}
         >
           Comment

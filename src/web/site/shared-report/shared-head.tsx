@@ -7,12 +7,14 @@ import { SectionMark } from '#web/ui/section-mark.tsx'
 import { TitleBlock } from '#web/ui/title-block.tsx'
 
 const explanations: Readonly<Record<SharedRole, string>> = {
-  reader: 'You can read and download this copy. It leaves out the lease and what is negotiated.',
+  reader:
+    'You can read, download and comment on this copy. It leaves out the lease and what is negotiated.',
   landlord:
-    'These are the tenant’s requests and who is to carry which work. You can read and download them.',
+    'This is what the tenant asks of the landlord. You can read, download and comment on it.',
   contractor:
     'Price the lines below and send the bid from this page, or download the blank form. What you enter is kept as you go, and stays private until you send it.',
-  lender: 'You can read and download the budget, the contingency, the schedule and the seal.',
+  lender:
+    'You can read, download and comment on the budget, the contingency, the schedule, the monthly draws and the seal.',
 }
 
 const fileLabels = {

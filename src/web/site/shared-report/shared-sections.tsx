@@ -22,7 +22,7 @@ export function SharedSections({ linkToken }: { linkToken: string }) {
       {data.map((section, index) => (
         <Fragment key={section.id}>
           <DraftSection id={section.id} title={section.title} number={index + 1} draft={section} />
-          <SectionComments linkToken={linkToken} section={section.id} />
+          <SectionComments linkToken={linkToken} section={section.id} title={section.title} />
         </Fragment>
       ))}
     </>
