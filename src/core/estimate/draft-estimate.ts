@@ -40,9 +40,10 @@ export function draftEstimate(
 ): Estimate {
   if (configuration) return draftFromTemplate(facts, priceBook, pricedOn, configuration)
   const whole = { ...facts, squareFootage: wholeArea(facts.squareFootage) }
-  const carried = carrier(pricedOn, priceBook.indexes)
+  const carriedTo = carrier(pricedOn, priceBook.indexes)
+  const escalationTo = (midpoint: Day) => escalation(midpoint, carriedTo(midpoint))
   const pricesFor = (work: SiteWork) =>
-    escalation(constructionMidpoint(whole, work, pricedOn, priceBook.market), carried)
+    escalationTo(constructionMidpoint(whole, work, pricedOn, priceBook.market))
   const counted = countEstimate(whole, priceBook, (work) => {
     const { labor, material } = pricesFor(work)
     return {
@@ -51,10 +52,11 @@ export function draftEstimate(
     }
   })
   const prices = pricesFor(counted.work)
+  const permits = permitSource(priceBook.market.permitFees)
   const lines = counted.lines.map((line) =>
     countedItem(line, counted, {
       ...prices.note(countedLine(line.id).trade),
-      permitSource: permitSource(priceBook.market.permitFees),
+      permitSource: permits,
     }),
   )
   const bidItems = recomputeBidItems(
@@ -70,24 +72,31 @@ export function draftEstimate(
   }
 }
 
-type Carrier = (series: IndexSeriesId, from: Day, to: Day) => Escalation
+type Carrier = (series: IndexSeriesId) => (from: Day) => Escalation
 
 /** Each index is carried once between the same two days, because hundreds of parts follow it. */
-function carrier(pricedOn: Day, indexes?: Histories): Carrier {
-  const known = new Map<string, Escalation>()
-  return (series, from, to) => {
-    const key = `${series} ${from} ${to}`
-    const found = known.get(key) ?? escalate(series, from, to, pricedOn, indexes)
-    known.set(key, found)
-    return found
+function carrier(pricedOn: Day, indexes?: Histories): (to: Day) => Carrier {
+  return memoize((to) =>
+    memoize((series) => memoize((from) => escalate(series, from, to, pricedOn, indexes))),
+  )
+}
+
+/** Keeps each answer for as long as the returned function is kept. */
+function memoize<K extends string, V>(answer: (key: K) => V): (key: K) => V {
+  const known = new Map<K, V>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const fresh = answer(key)
+    known.set(key, fresh)
+    return fresh
   }
 }
 
 function escalation(midpoint: Day, carried: Carrier) {
-  const labor = (from: Day) => carried('ECICONWAG', from, midpoint)
+  const labor = carried('ECICONWAG')
   const usual = labor(assemblyPriceDate)
-  const material = (trade: TradeId, from: Day) =>
-    carried(materialIndex(trade).series, from, midpoint)
+  const material = (trade: TradeId, from: Day) => carried(materialIndex(trade).series)(from)
   const wages = `Prices of ${formatDay(assemblyPriceDate)} carried to the middle of construction, ${formatDay(midpoint)}: wages × ${usual.factor} (${usual.explanation}).`
   return {
     labor,

@@ -68,5 +68,6 @@ function withSign(value: unknown, symbol: string): unknown {
 const roundToTenth = (value: number) => roundHalfAway(value * 10) / 10
 
 function groupThousands(value: number): string {
-  return value < 1000 ? String(value) : String(value).replace(/\B(?=(\d{3})+$)/g, ',')
+  if (value < 1000 || !Number.isSafeInteger(value)) return String(value)
+  return `${groupThousands(Math.floor(value / 1000))},${String(value).slice(-3)}`
 }
