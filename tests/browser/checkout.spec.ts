@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { get, signIn } from '../process/purchase.ts'
+import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
+import { get, orderStatus, post, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { buildAnswers, orderByForm, toast } from './intake-form.ts'
 import { deep } from './look-everywhere.ts'
@@ -363,4 +364,43 @@ test('a declined card stays said on the page, and paying later is not possible w
   await expect(page).toHaveURL(/\/order\//)
   // The browser itself reports the decline.
   consoleErrors.length = 0
+})
+
+/** An order that staff made of a demo project; returns its id. */
+async function orderByStaff(url: string, email: string): Promise<string> {
+  const demo = await post<{ orderId: string }>(
+    url,
+    '/api/demo/create-test-order',
+    buildDemoOrder({ customerEmail: email }, { email }),
+  )
+  const path = `/api/admin/demo-projects/${demo.orderId}/convert`
+  const made = await post<{ orderId: string }>(url, path, { sendLink: true }, await signIn(url))
+  return made.orderId
+}
+
+test('a buyer whose order staff made reads and accepts the terms before the card, and then pays', async ({
+  page,
+  app,
+  waitForMail,
+  expectAccessible,
+}) => {
+  const email = `prepared-${process.pid}@customer.example`
+  const orderId = await orderByStaff(app.url, email)
+  const mail = await waitForMail(email, /Order received/)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(/http\S+\/order\/\S+/.exec(mail.text)?.[0] ?? '')
+  await page.getByRole('button', { name: 'Pay now' }).click()
+  await expect(page.getByRole('heading', { name: 'Before You Pay' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Terms of Service' }).first()).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveCount(0)
+  await expectAccessible()
+  // Leaving and coming back asks again: only the button accepts.
+  await page.reload()
+  const accept = page.getByRole('button', { name: 'Accept and Continue' })
+  await accept.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Before You Pay' })).toHaveCount(0)
+  await payByCard(page, '4242424242424242')
+  await expect(page).toHaveURL(new RegExp(`/order/${orderId}$`))
+  await expect.poll(() => orderStatus(app.url, orderId)).not.toBe('pending')
 })
