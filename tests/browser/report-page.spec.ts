@@ -357,6 +357,13 @@ test(
     )
     expect(tables.length).toBeGreaterThan(4)
     expect(tables.filter(({ height, isKept }) => !isKept || height > sheet.height)).toEqual([])
+    // Bars are kept with their axis, and their colors are named below them, not on them.
+    const charts = page.locator('#timeline, #risk').locator('ul:has(> li svg):visible')
+    expect(await charts.count()).toBe(2)
+    for (const chart of await charts.all()) await expect(chart).toHaveCSS('break-inside', 'avoid')
+    const bar = await page.locator('#cost svg[height="36"]').first().boundingBox()
+    const legend = await page.locator('#cost ul li').first().boundingBox()
+    expect(legend?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0))
   },
 )
 

@@ -32,7 +32,7 @@ export function CostSection({ report, onDivision, ...place }: CostSectionProps) 
 function Groups({ chart }: { chart: GroupChart }) {
   return (
     <>
-      <div className="relative h-9">
+      <div className="relative h-[36px]">
         {chart.segments.map((segment) => (
           <div key={segment.label} className="absolute inset-0">
             <Bar from={segment.from} width={segment.width} hatch={segment.hatch} height={36} />

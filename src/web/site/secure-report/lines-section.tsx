@@ -62,7 +62,7 @@ export function LinesSection(props: LinesSectionProps) {
         </Button>
         <LineSortSelect sort={sort} onSort={setSort} />
       </div>
-      <p role="status" className="figures mt-4 text-sm text-graphite">
+      <p role="status" data-print="hide" className="figures mt-4 text-sm text-graphite">
         {isFiltered
           ? `${shown.length} of ${rows.length} lines, ${formatUsd(sumOf(shown))}`
           : `All ${rows.length} lines, ${formatUsd(sumOf(rows))}`}

@@ -5,7 +5,7 @@ export function WordsExplained({ text }: { text: string }) {
   const used = Object.values(glossary).filter(({ term }) => text.includes(term))
   if (used.length === 0) return null
   return (
-    <details data-print="hide" className="mt-8 max-w-measure text-sm">
+    <details data-print="hide" className="mt-8 mb-10 max-w-measure text-sm">
       <summary className="link w-fit cursor-pointer">What the words mean</summary>
       <dl className="mt-3 grid gap-3">
         {used.map(({ term, meaning }) => (
