@@ -1,5 +1,7 @@
 import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 
 /**
  * The owner's marketing text: claims, statistics and testimonials appear only here. Reports never
@@ -108,7 +110,9 @@ function statisticText(claim: (typeof statistics)[number]['claim']): string {
   return found ? `${found.number} ${found.label}: ${found.description}` : ''
 }
 
+const { basic } = reportPackages
+
 export const callToAction = {
   title: 'The lease will not wait. The number does not have to either.',
-  text: 'Start with the Basic Snapshot for $395, or try the test drive without paying.',
+  text: `Start with the ${basic.name} for ${formatUsdWhole(basic.price)}, or try the test drive without paying.`,
 } as const
