@@ -5,13 +5,14 @@ const shortDay = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const clock = { hour: 'numeric', minute: '2-digit' } as const
 
 const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
-const momentFormat = new Intl.DateTimeFormat(language, {
+const momentParts = {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   ...clock,
   timeZoneName: 'short',
-})
+} as const
+const momentFormat = new Intl.DateTimeFormat(language, momentParts)
 const shortDayFormat = new Intl.DateTimeFormat(language, shortDay)
 const shortMomentFormat = new Intl.DateTimeFormat(language, { ...shortDay, ...clock })
 const clockFormat = new Intl.DateTimeFormat(language, { ...clock, second: '2-digit' })
@@ -42,6 +43,11 @@ export function formatDate(instant: string): string {
 export function formatMoment(instant: string): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? '' : momentFormat.format(date)
+}
+
+/** `Wednesday, July 1 at 4:30 PM CDT` in that time zone, as mails about an order say it. */
+export function formatOrderMoment(timeZone: string, instant: string): string {
+  return new Date(instant).toLocaleString(language, { ...momentParts, timeZone })
 }
 
 /** `Jul 1, 2026`, for dense lists; the year is included because they go back years. */

@@ -23,7 +23,11 @@ export function LookForm({ saved, revision }: LookFormProps) {
   const problems = problemsOf(look)
   const set = (change: Partial<Look>) => setEdited({ ...edited, ...change })
   const text = (name: 'wordmark' | 'greeting' | 'mailFooter', max: number, hint: ReactNode) => (
-    <Field label={lookLabels[name]} hint={hint} error={isTried ? problems[name] : undefined}>
+    <Field
+      label={name === 'mailFooter' ? `${lookLabels[name]} (optional)` : lookLabels[name]}
+      hint={hint}
+      error={isTried ? problems[name] : undefined}
+    >
       <Input
         name={name}
         value={look[name]}
@@ -66,7 +70,7 @@ export function LookForm({ saved, revision }: LookFormProps) {
             onChange={({ target }) => set({ signOff: target.value })}
           />
         </Field>
-        {text('mailFooter', 200, 'Optional, in small print below the name.')}
+        {text('mailFooter', 200, 'In small print below the name.')}
         {save.isError ? (
           <Alert tone="bad" title="The look was not saved">
             {messageOf(save.error, 'The server did not answer as expected. Try again.')}

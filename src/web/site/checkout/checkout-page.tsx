@@ -66,7 +66,14 @@ function Checkout({ link }: { link: CheckoutLink }) {
     if (status !== 'pending') return <PaymentSkeleton />
     if (!order.data?.termsAccepted)
       return <AcceptTerms orderId={orderId} onAccepted={() => order.refetch()} />
-    return <CheckoutPayment link={link} isOwn={order.data.view === 'full'} onDone={goToOrder} />
+    return (
+      <CheckoutPayment
+        link={link}
+        isOwn={order.data.view === 'full'}
+        timeZone={order.data.timeZone}
+        onDone={goToOrder}
+      />
+    )
   }
   return (
     <div className="sheet grid gap-12 py-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:py-12">

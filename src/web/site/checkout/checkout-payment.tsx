@@ -12,11 +12,13 @@ type CheckoutPaymentProps = {
   link: CheckoutLink
   /** Whether this browser sees the whole order. */
   isOwn: boolean
+  /** Of the order's market. */
+  timeZone: string
   onDone: (state?: ArrivalState) => void
 }
 
 /** The card, and what else can be done with an order that waits for it. */
-export function CheckoutPayment({ link, isOwn, onDone }: CheckoutPaymentProps) {
+export function CheckoutPayment({ link, isOwn, timeZone, onDone }: CheckoutPaymentProps) {
   const { orderId } = link
   const [{ secret, attempt }, setPayment] = useState({ secret: link.clientSecret, attempt: 1 })
   useEffect(() => keepCheckoutLink({ orderId, clientSecret: secret }), [orderId, secret])
@@ -44,7 +46,12 @@ export function CheckoutPayment({ link, isOwn, onDone }: CheckoutPaymentProps) {
       />
       {isOwn && !isRunning ? (
         <>
-          <PayLaterButton orderId={orderId} className="mt-3 w-full" onMailed={() => onDone()} />
+          <PayLaterButton
+            orderId={orderId}
+            timeZone={timeZone}
+            className="mt-3 w-full"
+            onMailed={() => onDone()}
+          />
           <CheckoutInvoiceDetails source={{ orderId, query: orderKeyQuery(orderId) }} />
         </>
       ) : null}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { CallReply } from '#web/lib/call.ts'
-import { formatMoment, formatShortDate } from '#web/lib/format-date.ts'
+import { formatDateIn, formatOrderMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { findDraftOrder } from '../intake/intake-draft.ts'
 import { type ShownRange, useShownRange } from '../intake/shown-range.ts'
@@ -16,7 +16,7 @@ export function OrderStrip({ order }: { order: Order }) {
   const range = useShownRange()
   return (
     <p className="figures sticky top-16 z-10 order-first -mb-8 border-b border-ink bg-paper py-2 text-sm lg:hidden">
-      {formatUsd(order.amount)}, report by {formatShortDate(deadlineIfPaidNow(order))}
+      {formatUsd(order.amount)}, report by {formatDateIn(order.timeZone, deadlineIfPaidNow(order))}
       {range ? (
         <span className="block font-semibold">
           <span className="sr-only">Range so far </span>
@@ -79,7 +79,7 @@ export function OrderAside({ order }: { order: Order | undefined }) {
 }
 
 function dueIfPaidNow(order: Order): string {
-  return formatMoment(deadlineIfPaidNow(order))
+  return formatOrderMoment(order.timeZone, deadlineIfPaidNow(order))
 }
 
 function deadlineIfPaidNow({ packageType }: Order): string {

@@ -62,6 +62,18 @@ test('the order shows what was bought, for how much, and when it is due', async 
   screen.getByText(/Your report is due by/)
 })
 
+test.each([
+  ['Pacific/Pago_Pago', 'Tuesday, August 6 at 3:30 PM'],
+  ['Pacific/Kiritimati', 'Wednesday, August 7 at 4:30 PM'],
+])(
+  'the order is due at the time that the mail says, in the zone of the market: %s',
+  async (timeZone, due) => {
+    openOrder({ dueAt: '2097-08-07T02:30:00.000Z', timeZone })
+    const text = (await screen.findByText(/Your report is due by/)).textContent
+    expect(text?.replaceAll('\u202f', ' ')).toContain(due)
+  },
+)
+
 test('the days of an order and its receipt are those of the market, wherever they are read', async () => {
   const at = { createdAt: '2026-07-02T02:30:00.000Z', paidAt: '2026-07-02T03:10:00.000Z' }
   const upgrade = { fromPackage: 'basic', packageType: 'pro', amount: 30_000, cardLast4: null }

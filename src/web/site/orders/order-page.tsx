@@ -4,7 +4,7 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { isReportReady, toOrderStatus } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
-import { formatMoment } from '#web/lib/format-date.ts'
+import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -183,10 +183,12 @@ function NextStep({ order, returned }: NextStepProps) {
     return <ResumePayment order={order} hasFailed={returned === 'failed'} />
   }
   if (status === 'cancelled' || !order.dueAt) return null
-  if (order.waitingSince) return <WaitingForAnswer since={order.waitingSince} />
+  if (order.waitingSince)
+    return <WaitingForAnswer since={order.waitingSince} timeZone={order.timeZone} />
   const due = (
     <p className="figures mt-8 border-l-2 border-vermilion pl-4 text-lg">
-      Your report is due by <strong className="font-semibold">{formatMoment(order.dueAt)}</strong>.
+      Your report is due by{' '}
+      <strong className="font-semibold">{formatOrderMoment(order.timeZone, order.dueAt)}</strong>.
     </p>
   )
   if (!order.reportUrl) return due
@@ -216,13 +218,14 @@ function PaymentConfirming() {
   )
 }
 
-function WaitingForAnswer({ since }: { since: string }) {
+function WaitingForAnswer({ since, timeZone }: { since: string; timeZone: string }) {
   return (
     <div className="mt-8 border-l-2 border-vermilion pl-4">
       <p className="text-lg font-semibold">We are waiting for your answer</p>
       <p className="mt-1 max-w-prose text-sm text-graphite">
-        We sent you a question by mail on <span className="figures">{formatMoment(since)}</span>.
-        The time until your report is due is paused until you answer it there.
+        We sent you a question by mail on{' '}
+        <span className="figures">{formatOrderMoment(timeZone, since)}</span>. The time until your
+        report is due is paused until you answer it there.
       </p>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call, messageOf } from '#web/lib/call.ts'
-import { formatMoment } from '#web/lib/format-date.ts'
+import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonSize } from '#web/ui/button-class.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -8,6 +8,7 @@ import { orderKeyQuery } from './order-key.ts'
 
 type PayLaterButtonProps = {
   orderId: string
+  timeZone: string
   size?: ButtonSize
   className?: string
   /** Called after the link was mailed. */
@@ -17,6 +18,7 @@ type PayLaterButtonProps = {
 /** Mails the link by which the order can be paid on any device before its deadline. */
 export function PayLaterButton({
   orderId,
+  timeZone,
   size = 'md',
   className = '',
   onMailed,
@@ -30,7 +32,7 @@ export function PayLaterButton({
       showToast({
         tone: 'good',
         title: 'Pay later',
-        description: `A link to pay is on its way to ${email}. It works until ${formatMoment(payBy)}.`,
+        description: `A link to pay is on its way to ${email}. It works until ${formatOrderMoment(timeZone, payBy)}.`,
       })
       onMailed?.()
     } catch (error) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call, messageOf } from '#web/lib/call.ts'
-import { formatMoment } from '#web/lib/format-date.ts'
+import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -39,13 +39,18 @@ export function ResumePayment({ order, hasFailed }: ResumePaymentProps) {
       />
       <p className={hasFailed ? 'mt-4' : ''}>
         Not paid yet? Your answers are stored with this order
-        {order.payBy ? `, and it can be paid until ${formatMoment(order.payBy)}` : ''}.
+        {order.payBy
+          ? `, and it can be paid until ${formatOrderMoment(order.timeZone, order.payBy)}`
+          : ''}
+        .
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button size="sm" busy={busy} onClick={() => void resume()}>
           Pay now
         </Button>
-        {order.view === 'full' ? <PayLaterButton orderId={orderId} size="sm" /> : null}
+        {order.view === 'full' ? (
+          <PayLaterButton orderId={orderId} timeZone={order.timeZone} size="sm" />
+        ) : null}
       </div>
     </div>
   )
