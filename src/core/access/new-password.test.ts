@@ -9,6 +9,12 @@ const judge = (password: string) =>
     isListed: (text) => listed.has(text),
   })
 
+const judgeCommon = (password: string) =>
+  judgeNewPassword(password, {
+    names: [],
+    isListed: (text) => ['baseball', 'love', 'tiger'].includes(text),
+  })
+
 test.each(['password', 'PASSWORD', 'Password1!', 'baseball2026', '12letmein!!', 'TrustNo1'])(
   'refuses %s, which is on the list or on it but for digits around it',
   (password) => expect(judge(password)).toBe('listed'),
@@ -29,9 +35,49 @@ test.each(['long-enough', 'correct horse battery', 'my password is a tree', 'k3j
   (password) => expect(judge(password)).toBeUndefined(),
 )
 
+test.each(['base9ball', 'love20261', 'tiger1234567'])(
+  'takes %s: the listed word is broken, has only four letters, or has more than six others behind it',
+  (password) => expect(judgeCommon(password)).toBeUndefined(),
+)
+
+test.each(['tiger123', 'tiger123456', '12tiger456'])(
+  'refuses %s: a listed word of five letters with up to six other characters around it',
+  (password) => expect(judgeCommon(password)).toBe('listed'),
+)
+
+test.each([
+  ['bob12345', 'own-name'],
+  ['al123456', undefined],
+  ['team2026', 'own-name'],
+] as const)('judges %s by names of three letters and more: %s', (password, fault) => {
+  const names = ['al', 'bob', 'team2026']
+  expect(judgeNewPassword(password, { names, isListed: () => false })).toBe(fault)
+})
+
+test('refuses three characters in turn, not four', () => {
+  expect(judge('xkqxkqxk')).toBe('simple')
+  expect(judge('xkqzxkqz')).toBeUndefined()
+})
+
 test('shows more strength for more and more various characters', () => {
   expect(passwordStrength('abcdefgh')).toBe('weak')
   expect(passwordStrength('baseball')).toBe('weak')
   expect(passwordStrength('long-enough')).toBe('fair')
   expect(passwordStrength('correct horse battery')).toBe('strong')
+})
+
+test('shows fewer than eight characters and rows of the keyboard as weak, whatever they contain', () => {
+  expect(passwordStrength('a7#kQ2z')).toBe('weak')
+  expect(passwordStrength('a7#kQ2zW')).toBe('fair')
+  expect(passwordStrength('QWERTYUIOP')).toBe('weak')
+})
+
+test.each(['brownhouse', 'BROWNHOUSE', '5820391748', '#!%&/()=?#'])(
+  'shows %s as fair: ten characters of one kind, nine of them different',
+  (password) => expect(passwordStrength(password)).toBe('fair'),
+)
+
+test('shows thirteen different characters of two kinds among fourteen as strong, one less as fair', () => {
+  expect(passwordStrength('brownhouse7421')).toBe('strong')
+  expect(passwordStrength('brownhouse742')).toBe('fair')
 })

@@ -4,10 +4,16 @@ import { judgeActivation, judgeRoleChange } from './staff-account.ts'
 
 const chief = { actorId: 'chief', activeAdministratorIds: ['chief', 'deputy'] }
 
+const allowed = { ok: true, value: true }
+
 test('an administrator closes and opens the account of another', () => {
-  expect(judgeActivation({ ...chief, accountId: 'clerk', active: false }).ok).toBe(true)
-  expect(judgeActivation({ ...chief, accountId: 'deputy', active: false }).ok).toBe(true)
-  expect(judgeActivation({ ...chief, accountId: 'clerk', active: true }).ok).toBe(true)
+  expect(judgeActivation({ ...chief, accountId: 'clerk', active: false })).toEqual(allowed)
+  expect(judgeActivation({ ...chief, accountId: 'deputy', active: false })).toEqual(allowed)
+  expect(judgeActivation({ ...chief, accountId: 'clerk', active: true })).toEqual(allowed)
+})
+
+test('opening an account that is open already is not refused, one’s own included', () => {
+  expect(judgeActivation({ ...chief, accountId: 'chief', active: true })).toEqual(allowed)
 })
 
 test('a person cannot close their own account', () => {
@@ -49,7 +55,7 @@ test('whatever is asked in whatever order, one active administrator remains', ()
 })
 
 test('an administrator gives another account another role, and never their own', () => {
-  expect(judgeRoleChange({ ...chief, accountId: 'deputy' }).ok).toBe(true)
+  expect(judgeRoleChange({ ...chief, accountId: 'deputy' })).toEqual(allowed)
   expect(judgeRoleChange({ ...chief, accountId: 'chief' })).toEqual({
     ok: false,
     refusal: 'own-role',

@@ -20,7 +20,11 @@ test.each([
     'add-second-factor',
   ],
   ['nothing is advised for an account with one', {}, 'nothing-open'],
-  ['nothing is advised where there is no account', { username: null }, 'nothing-open'],
+  [
+    'nothing is advised where there is no account',
+    { username: null, hasSecondFactor: false },
+    'nothing-open',
+  ],
 ])('%s', (_name, changes, advice) => {
   expect(adviseOn({ ...five, ...changes })).toBe(advice)
 })

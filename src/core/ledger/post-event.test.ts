@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ledgerAccounts, shownBalance } from './account.ts'
-import { judgeMatch } from './judge-match.ts'
-import type { LedgerEvent } from './ledger-event.ts'
-import { paidQuarters, quarterAt, reportShare } from './plan-money.ts'
+import { type LedgerEvent, ledgerEventTitles } from './ledger-event.ts'
+import { paidQuarters, quarterAt, quarterEnd, reportShare } from './plan-money.ts'
 import { postEvent } from './post-event.ts'
-import { matchTarget, type ProviderTransaction, takenOver } from './provider-transaction.ts'
 
 const order = { orderId: 'order-1', amount: 39_500 }
 const plan = { subscriptionId: 'sub_1', quarter: 2, amount: 44_700 }
@@ -48,6 +46,56 @@ describe('an entry', () => {
   })
 })
 
+describe('where the money of an event goes to and comes from:', () => {
+  test.each([
+    ['a paid order is a sale', 'order-paid', 'provider-balance', 'report-sales'],
+    ['a refund is paid from the balance', 'order-refunded', 'refunds', 'provider-balance'],
+    ['a paid plan is owed as reports', 'plan-paid', 'provider-balance', 'plan-credits'],
+    ['a plan is refunded like an order', 'plan-refunded', 'refunds', 'provider-balance'],
+    ['a report of a plan earns what was owed', 'credit-used', 'plan-credits', 'plan-sales'],
+    ['an ended quarter earns the rest', 'plan-quarter-ended', 'plan-credits', 'plan-sales'],
+    ['a bank takes a disputed payment back', 'dispute-opened', 'disputed', 'provider-balance'],
+    ['a won dispute brings it back', 'dispute-won', 'provider-balance', 'disputed'],
+    ['a lost dispute is a loss', 'dispute-lost', 'dispute-losses', 'disputed'],
+    ['the fee of a payment is an expense', 'payment-fee', 'provider-fees', 'provider-balance'],
+    ['the fee of a dispute is listed apart', 'dispute-fee', 'dispute-fees', 'provider-balance'],
+    ['the fee of the account is one too', 'account-fee', 'provider-fees', 'provider-balance'],
+    ['a payout reaches the bank', 'payout', 'bank', 'provider-balance'],
+    ['foreign money is kept apart', 'other-product', 'provider-balance', 'other-products'],
+  ] as const)('%s', (_sentence, kind, to, from) => {
+    const event = events.find((one) => one.kind === kind)
+    const moved = event && postEvent(event)?.postings
+    expect(moved).toEqual([
+      { account: to, amount: event?.amount },
+      { account: from, amount: -(event?.amount ?? 0) },
+    ])
+  })
+})
+
+describe('an event is found again by its key, and compared with the provider by its reference:', () => {
+  test.each([
+    ['a payment', 'order-paid', 'payment:pi_1', 'pi_1', 'payment'],
+    ['a refund belongs to its payment', 'order-refunded', 'refund:re_1', 'pi_1', 'refund'],
+    ['a quarter of a plan belongs to its customer', 'plan-paid', 'plan:sub_1:2', 'cus_1', 'plan'],
+    ['so does its refund', 'plan-refunded', 'plan-refund:txn_1', 'cus_1', 'plan'],
+    ['a used credit is of its quarter', 'credit-used', 'credit:order-2', 'sub_1:2', null],
+    ['so is the rest', 'plan-quarter-ended', 'plan-ended:sub_1:2', 'sub_1:2', null],
+    ['an opened dispute', 'dispute-opened', 'dispute-opened:du_1', 'du_1', 'dispute'],
+    ['a won dispute', 'dispute-won', 'dispute-won:du_1', 'du_1', 'dispute'],
+    ['a lost dispute moves no balance', 'dispute-lost', 'dispute-lost:du_1', 'du_1', null],
+    ['a payout agrees by itself', 'payout', 'payout:txn_1', 'txn_1', null],
+  ] as const)('%s', (_sentence, kind, key, reference, category) => {
+    const event = events.find((one) => one.kind === kind)
+    expect(event && postEvent(event)).toMatchObject({ key, kind, reference, category })
+  })
+})
+
+test('each kind of event has a title of its own for the reader of the ledger', () => {
+  const titles = events.map(({ kind }) => ledgerEventTitles[kind])
+  expect(new Set(titles).size).toBe(14)
+  for (const title of titles) expect(title).toMatch(/^[A-Z][a-z]/)
+})
+
 test('a dispute leaves nothing held once it is decided, and costs its amount only when lost', () => {
   const balances = (kinds: readonly LedgerEvent['kind'][]) => {
     const postings = events
@@ -64,7 +112,15 @@ test('a dispute leaves nothing held once it is decided, and costs its amount onl
     'provider-balance': -39_500,
     'dispute-losses': 39_500,
   })
+})
+
+test('balances are shown as accountants read them: income and debts above zero', () => {
   expect(shownBalance('report-sales', -39_500)).toBe(39_500)
+  expect(shownBalance('plan-credits', -44_700)).toBe(44_700)
+  expect(shownBalance('other-products', -100)).toBe(100)
+  expect(shownBalance('refunds', 39_500)).toBe(-39_500)
+  expect(shownBalance('provider-balance', 38_324)).toBe(38_324)
+  expect(shownBalance('provider-fees', 1176)).toBe(1176)
   expect(shownBalance('report-sales', 0)).toBe(0)
 })
 
@@ -78,61 +134,20 @@ describe('a plan', () => {
     expect(quarterAt(start, '2026-04-30T12:00:00.000Z')).toBe(2)
   })
 
+  test('is in its second quarter one moment before the third begins', () => {
+    const start = '2026-01-01T00:00:00.000Z'
+    expect(quarterAt(start, start)).toBe(1)
+    expect(quarterAt(start, '2026-06-30T23:59:59.999Z')).toBe(2)
+    expect(quarterEnd(start, 2)).toBe('2026-07-01T00:00:00.000Z')
+  })
+
+  test('earns a ninth or an eighteenth of its price with each report, in whole cents', () => {
+    expect(reportShare('starter')).toBe(4966)
+    expect(reportShare('professional')).toBe(4983)
+  })
+
   test('never earns more by its reports than was paid', () => {
     expect(9 * reportShare('starter')).toBeLessThanOrEqual(44_700)
     expect(18 * reportShare('professional')).toBeLessThanOrEqual(89_700)
-  })
-})
-
-describe('a transaction of the provider', () => {
-  const charge: ProviderTransaction = {
-    id: 'txn_1',
-    kind: 'charge',
-    at: '2026-07-01T12:00:00.000Z',
-    amount: 39_500,
-    fee: 1176,
-    sourceId: 'pi_1',
-    paymentId: 'pi_1',
-    orderId: '5f0c0f6e-0000-4000-8000-000000000001',
-    customerId: '',
-  }
-  const nothing = { payments: new Set<string>(), customers: new Set<string>() }
-
-  test('of an order is compared, and only its fee is taken over', () => {
-    const target = matchTarget(charge, nothing)
-    expect(target).toEqual({ category: 'payment', reference: 'pi_1' })
-    expect(takenOver(charge, target)).toEqual([
-      { kind: 'payment-fee', transactionId: 'txn_1', amount: 1176 },
-    ])
-  })
-
-  test('of another product on the account changes no sale, and the balance stays right', () => {
-    const foreign = { ...charge, orderId: 'SO-1001' }
-    const target = matchTarget(foreign, nothing)
-    expect(target).toBe(undefined)
-    expect(takenOver(foreign, target)).toEqual([
-      { kind: 'other-product', transactionId: 'txn_1', amount: 38_324 },
-    ])
-  })
-
-  test('of a plan’s customer is compared by customer, and its refund is taken over', () => {
-    const known = { ...nothing, customers: new Set(['cus_1']) }
-    const ofPlan = { ...charge, orderId: '', customerId: 'cus_1' }
-    const target = matchTarget(ofPlan, known)
-    expect(target).toEqual({ category: 'plan', reference: 'cus_1' })
-    const refund = { ...ofPlan, kind: 'refund', amount: -44_700, fee: 0 } as const
-    expect(takenOver(refund, target)).toEqual([
-      { kind: 'plan-refunded', transactionId: 'txn_1', customerId: 'cus_1', amount: 44_700 },
-    ])
-  })
-
-  test.each([
-    [{ here: 100, there: 100 }, undefined],
-    [{ here: 0, there: undefined }, undefined],
-    [{ here: undefined, there: 100 }, 'missing-here'],
-    [{ here: 100, there: undefined }, 'missing-there'],
-    [{ here: 100, there: 90 }, 'amount-differs'],
-  ] as const)('beside the ledger %j is %s', (tally, kind) => {
-    expect(judgeMatch(tally)).toBe(kind)
   })
 })

@@ -6,6 +6,11 @@ test('agrees with the lady tasting tea: 4 of 4 by chance once in 70, 3 or more 1
   expect(chanceOfSoMany({ hits: 3, of: 4 }, { hits: 1, of: 4 })).toBeCloseTo(17 / 70, 10)
 })
 
+test('stays exact where the counts are large: all 64 hits fall to one half once in C(128, 64)', () => {
+  const ways = 2.395114604192808e37
+  expect(chanceOfSoMany({ hits: 64, of: 64 }, { hits: 0, of: 64 }) * ways).toBeCloseTo(1, 9)
+})
+
 test('is certain for what cannot be otherwise', () => {
   expect(chanceOfSoMany({ hits: 0, of: 5 }, { hits: 3, of: 9 })).toBeCloseTo(1, 10)
   expect(chanceOfSoMany({ hits: 5, of: 5 }, { hits: 9, of: 9 })).toBeCloseTo(1, 10)

@@ -24,7 +24,6 @@ export function chanceOfSoMany(one: Share, other: Share): number {
 }
 
 function logChoose(of: number, count: number): number {
-  if (count < 0 || count > of) return Number.NEGATIVE_INFINITY
   return logFactorial(of) - logFactorial(count) - logFactorial(of - count)
 }
 
