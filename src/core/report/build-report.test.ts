@@ -175,13 +175,15 @@ describe('recommendations', () => {
     expect(site.filter(({ item }) => found?.description.includes(item))).toEqual([])
   })
 
-  test('say how far the schedule misses the hoped opening', () => {
+  test('say how the timeline was read, and how far the schedule misses it as an opening', () => {
     const facts = buildProjectFacts({ timeline: '1-3months' })
     const found = advised({
       facts,
       bidItems: [...buildBidItems(), buildBidItem({ csiDivision: '01 30 00 Administration' })],
     }).find((one) => one.title.startsWith('Plan for'))
-    expect(found?.title).toBe('Plan for 25 weeks, 12 more than hoped')
+    expect(found?.title).toBe('Plan for 25 weeks from the start of design to opening')
+    expect(found?.description).toContain('take that as the time until design starts')
+    expect(found?.impact).toMatch(/^12 weeks of rent if you meant the opening/)
   })
 
   test('are not sold with a basic report', () => {

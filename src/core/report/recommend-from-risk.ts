@@ -58,7 +58,10 @@ export function questionAdvice({ assessment, totalCents }: AdviceInput): readonl
     }))
 }
 
-/** The weeks within which a tenant with this answer hopes to open. */
+/**
+ * The longest time that a tenant may have meant who read the question as the time until opening;
+ * prices and draws take the answer as the time until design starts.
+ */
 const hopedWeeks: Readonly<Partial<Record<Timeline, number>>> = {
   '1-3months': 13,
   '3-6months': 26,
@@ -69,7 +72,9 @@ export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
   const { facts, assessment } = input
   const { totalWeeks } = assessment.schedule
   const weekly = weeklySiteCosts(input)
-  const hoped = facts.timeline ? hopedWeeks[facts.timeline] : undefined
+  // A given month of the start says what was meant.
+  const isPlanned = facts.startMonth !== undefined
+  const hoped = facts.timeline && !isPlanned ? hopedWeeks[facts.timeline] : undefined
   const late = hoped ? Math.ceil(totalWeeks - hoped) : 0
   const perWeek =
     weekly > 0
@@ -78,11 +83,11 @@ export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
   if (late > 0) {
     return [
       {
-        title: `Plan for ${totalWeeks} weeks, ${late} more than hoped`,
-        description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}; design, permit and construction need ${totalWeeks} weeks.${orderAdvice(
+        title: `Plan for ${totalWeeks} weeks from the start of design to opening`,
+        description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}. Prices and draws take that as the time until design starts. If you meant the opening, it is ${weeksText(late)} too short: start design now.${orderAdvice(
           input,
         )} Agree a rent start that follows the permit, not the signature.`,
-        impact: `${late} ${late === 1 ? 'week' : 'weeks'} of rent${perWeek}`,
+        impact: `${weeksText(late)} of rent if you meant the opening${perWeek}`,
         worthCents: weekly * late,
       },
     ]
@@ -114,4 +119,8 @@ function orderAdvice({ assessment }: AdviceInput): string {
   return orders
     ? ` Release long-lead orders in week ${Math.floor(orders.startWeek) + 1}; they take ${orders.weeks} weeks.`
     : ''
+}
+
+function weeksText(weeks: number): string {
+  return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 }

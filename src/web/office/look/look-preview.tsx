@@ -27,7 +27,7 @@ export function LookPreview({ look, isReadable }: LookPreviewProps) {
         aria-label="Preview in this width"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
-        className="overflow-x-auto"
+        className="overflow-x-auto max-sm:-mx-4"
       >
         <div style={{ width: `${width}px` }} className="flex flex-col gap-4">
           <PageHead look={look} />
