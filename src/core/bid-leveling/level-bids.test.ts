@@ -7,7 +7,6 @@ import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { buildAssessment, buildBidItems } from '#core/report/build-report-fixture.ts'
 import type { ContractorBid, ContractorLine } from './contractor-bid.ts'
 import { levelBids } from './level-bids.ts'
-import { placeInRange } from './range-percentile.ts'
 
 const items = buildBidItems()
 const assessment = buildAssessment()
@@ -182,28 +181,5 @@ describe('an amount for several lines', () => {
     const half = plugOf(carried(work.slice(0, work.length / 2)))
     expect(half?.cents).toBeGreaterThan(0)
     expect(half?.cents).toBeLessThan(minimums.totalCents)
-  })
-})
-
-describe('the place in the range', () => {
-  const { range } = assessment
-
-  test('is that of the percentile at each of its marks', () => {
-    const marks = [range.p10, range.p50, range.p80, range.p90]
-    expect(marks.map((cents) => placeInRange(range, cents).percent)).toEqual([10, 50, 80, 90])
-  })
-
-  test('never falls as the amount rises, and outside names the side only', () => {
-    const cents = fc.integer({ min: 0, max: 100_000_000 })
-    fc.assert(
-      fc.property(cents, cents, (a, b) => {
-        const [low, high] = [Math.min(a, b), Math.max(a, b)]
-        expect(placeInRange(range, low).percent).toBeLessThanOrEqual(
-          placeInRange(range, high).percent,
-        )
-      }),
-    )
-    expect(placeInRange(range, range.p10 - 1).side).toBe('below')
-    expect(placeInRange(range, range.p90 + 1).side).toBe('above')
   })
 })

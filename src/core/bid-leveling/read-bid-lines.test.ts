@@ -38,6 +38,73 @@ describe('a pasted bid', () => {
   })
 })
 
+describe('a row of a pasted bid', () => {
+  const read = (text: string) => readBidLines(text)
+  const line = (text: string) => read(text).lines[0]
+
+  test('may have empty cells and empty rows around it, which are not reported', () => {
+    expect(read('Paint\t\t8000\n\n\t\t\n  09 91 00 \tDoors \t 9000 ')).toEqual({
+      lines: [
+        { text: 'Paint', csi: '', cents: 800_000, isAllowance: false },
+        { text: 'Doors', csi: '09 91 00', cents: 900_000, isAllowance: false },
+      ],
+      exclusions: [],
+      unread: [],
+    })
+    expect(line('Paint,,two coats,8000')?.text).toBe('Paint two coats')
+    expect(line(',23,HVAC,61000')).toMatchObject({ text: 'HVAC', csi: '23' })
+  })
+
+  test('may have words behind its amount, or a byte order mark in front', () => {
+    expect(line('Paint,8000,by Oak')).toMatchObject({ text: 'Paint by Oak', cents: 800_000 })
+    expect(line('\uFEFFPaint,8000')?.text).toBe('Paint')
+  })
+
+  test('may have a number without words, and needs one of both', () => {
+    expect(line('23 00 00,5000')).toMatchObject({ text: '23 00 00', cents: 500_000 })
+    expect(read('Paint,8000\n,5000').unread).toEqual([{ row: 2, text: '5000' }])
+    expect(read('123456').unread).toEqual([{ row: 1, text: '123456' }])
+  })
+
+  test.each(['Total', 'Subtotal finishes', 'Sub-total', 'sub total', 'Grand total'])(
+    'that begins with “%s” is no line and no exclusion',
+    (text) =>
+      expect(read(`Paint,8000\n${text},8000`)).toMatchObject({
+        lines: [{ text: 'Paint' }],
+        exclusions: [],
+        unread: [],
+      }),
+  )
+
+  test('with the word total elsewhere is a line', () => {
+    expect(line('Fountains in total,5000')?.text).toBe('Fountains in total')
+  })
+
+  test('of heads is no exclusion', () => {
+    expect(read('Scope,Amount\nPaint,8000').exclusions).toEqual([])
+  })
+
+  test.each([
+    ['092116,Drywall,5000', '092116', 'Drywall'],
+    ['09-21-16,Drywall,5000', '09-21-16', 'Drywall'],
+    ['Drywall,09.21.16,5000', '09.21.16', 'Drywall'],
+    ['Section 09 21 16,5000', '', 'Section 09 21 16'],
+    ['09 21 16 drywall,5000', '', '09 21 16 drywall'],
+    ['Unit 23,5000', '', 'Unit 23'],
+    ['24 doors,5000', '', '24 doors'],
+    ['Tile,2400 sf,5000', '', 'Tile 2400 sf'],
+  ])('“%s” has the number “%s” and the text “%s”', (row, csi, text) => {
+    expect(line(row)).toEqual({ text, csi, cents: 500_000, isAllowance: false })
+  })
+
+  test('keeps 200 characters of its text, and 80 where it is not understood', () => {
+    expect(line(`${'a'.repeat(199)} bc,5000`)?.text).toBe('a'.repeat(199))
+    expect(line(`${'a'.repeat(250)},5000`)?.text).toHaveLength(200)
+    const [odd] = read(`Paint,8000\nSee,,${'b'.repeat(90)}`).unread
+    expect(odd?.text).toBe(`See ${'b'.repeat(76)}`)
+  })
+})
+
 describe('a suggestion', () => {
   const items = buildBidItems()
   const suggest = (text: string, csi = '') => suggestLines({ text, csi }, items)[0]?.item

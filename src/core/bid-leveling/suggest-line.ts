@@ -27,7 +27,6 @@ export function suggestForBid(
 ): readonly (readonly BidItem[])[] {
   const all = lines.map((line) => suggestLines(line, items))
   return all.map((own) => {
-    if (own.length < 2) return own
     const others = new Set(all.filter((other) => other.length < own.length).flat())
     const left = own.filter((item) => !others.has(item))
     return left.length > 0 ? left : own
@@ -70,7 +69,5 @@ function numberedItems({ csi }: Named, items: readonly BidItem[]): readonly BidI
 
 /** `09 21 16` and `092116` are the same section. */
 function digitsOf(csi: string): string {
-  return (
-    /^\s*(\d{2})[ .-]?(\d{2})?[ .-]?(\d{2})?/.exec(csi)?.slice(1).filter(Boolean).join('') ?? ''
-  )
+  return /^\s*(\d{2})[ .-]?(\d{2})?[ .-]?(\d{2})?/.exec(csi)?.slice(1).join('') ?? ''
 }
