@@ -69,6 +69,63 @@ test('what was not given takes no line', () => {
   expect(note).toEqual([])
 })
 
+test('the head names the number, the seller, and the day of issue or of the revision', () => {
+  const issued = invoiceView(invoice, [])
+  expect(issued).toMatchObject({ title: 'Invoice INV-1042', author: 'Plumbline', testMark: '' })
+  expect(issued.date).toEqual({ year: 2026, month: 6, day: 30 })
+  const revised = invoiceView({ ...invoice, revisedOn: '2026-07-02' }, [])
+  expect(revised.date).toEqual({ year: 2026, month: 7, day: 2 })
+})
+
+test('the one line names what was sold and its price', () => {
+  expect(invoiceView(invoice, []).line).toEqual({
+    item: 'Pro Snapshot, tenant-improvement cost report',
+    detail: 'Restaurant, 1,850 sq ft, Des Moines, IA',
+    amount: '$695.00',
+  })
+})
+
+test('what is owed and kept is printed strong, everything else plain', () => {
+  const { totals: lines } = invoiceView(invoice, [{ on: '2026-07-02', amount: 5000 }])
+  expect(lines.filter(({ isStrong }) => isStrong).map(({ label }) => label)).toEqual([
+    'Total',
+    'Amount due',
+    'Kept after refunds',
+  ])
+})
+
+test.each([
+  ['4242', '$695.00 was paid by card ending in 4242 on June 30, 2026. Nothing is due.'],
+  [null, '$695.00 was paid by card on June 30, 2026. Nothing is due.'],
+] as const)('a payment by the card %s is confirmed in a sentence', (cardLast4, sentence) => {
+  expect(invoiceView({ ...invoice, cardLast4 }, []).payment).toBe(sentence)
+})
+
+test('an invoice of the sandbox says that no money moved', () => {
+  const mark = 'Test payment in the sandbox: no money moved.'
+  expect(invoiceView({ ...invoice, isTest: true }, []).testMark).toBe(mark)
+})
+
+test('addresses and notes are printed line by line, without spaces around them', () => {
+  const seller = { ...invoice.seller, taxId: '12-34', invoiceNote: ' Thank you \n\nBest regards' }
+  const billingAddress = ' 5 Cedar Street\n\n Ames, IA 50010 '
+  const view = invoiceView({ ...invoice, seller, billingAddress }, [])
+  expect(view.seller.at(-1)).toBe('Tax id: 12-34')
+  expect(view.note).toEqual(['Thank you', 'Best regards'])
+  expect(view.buyer.slice(2, 4)).toEqual(['5 Cedar Street', 'Ames, IA 50010'])
+})
+
+test('a buyer whose name is that of the company is printed once', () => {
+  const buyer = { ...invoice.buyer, name: 'Cedar Street Kitchen' }
+  const expected = ['Cedar Street Kitchen', 'ada@cedar.example']
+  expect(invoiceView({ ...invoice, buyer }, []).buyer).toEqual(expected)
+})
+
+test('an invoice without order and PO number has neither line', () => {
+  const { facts } = invoiceView({ ...invoice, orderId: null, poNumber: '' }, [])
+  expect(facts.map(({ label }) => label)).toEqual(['Invoice', 'Date'])
+})
+
 test('a prefix with a slash gives a file name without one', () => {
   const seller = { ...invoice.seller, invoicePrefix: '2026/' }
   expect(invoiceFileName({ seller, number: 7 })).toBe('2026-7.pdf')

@@ -11,6 +11,15 @@ test('stays exact where the counts are large: all 64 hits fall to one half once 
   expect(chanceOfSoMany({ hits: 64, of: 64 }, { hits: 0, of: 64 }) * ways).toBeCloseTo(1, 9)
 })
 
+test('counts no case with more hits than there are: 2 or more of 3 among 5 of 14', () => {
+  // (C(5, 2) × C(9, 1) + C(5, 3)) of C(14, 3)
+  expect(chanceOfSoMany({ hits: 2, of: 5 }, { hits: 1, of: 9 })).toBeCloseTo(100 / 364, 10)
+})
+
+test('adds up cases of which the first are too rare to be a number', () => {
+  expect(chanceOfSoMany({ hits: 0, of: 2000 }, { hits: 2000, of: 2000 })).toBeCloseTo(1, 9)
+})
+
 test('is certain for what cannot be otherwise', () => {
   expect(chanceOfSoMany({ hits: 0, of: 5 }, { hits: 3, of: 9 })).toBeCloseTo(1, 10)
   expect(chanceOfSoMany({ hits: 5, of: 5 }, { hits: 9, of: 9 })).toBeCloseTo(1, 10)

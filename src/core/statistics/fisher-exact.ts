@@ -17,8 +17,8 @@ export function chanceOfSoMany(one: Share, other: Share): number {
   for (let count = one.hits; count <= most; count += 1) {
     const share = Math.exp(logChoose(one.of, count) + logChoose(other.of, hits - count) - all)
     sum += share
-    // After the peak the terms only decrease.
-    if (share < sum * 1e-12 && count > (one.of * hits) / (one.of + other.of)) break
+    // The terms rise to a peak and fall again, so one this small comes after it.
+    if (share < sum * 1e-12) break
   }
   return Math.min(1, sum)
 }
