@@ -74,7 +74,7 @@ test('a broker invites, compares and duplicates, in a wide window and on a phone
     await expect(page.getByRole('rowheader', { name: 'What to budget' })).toBeVisible()
     await expect(page.getByText('2,400 sq ft')).toBeVisible()
     const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(await tooWide(), `something is wider than ${width} px`).toBe(false)
+    await expect.poll(tooWide, { message: `something is wider than ${width} px` }).toBe(false)
     await expectAccessible()
   }
 

@@ -76,7 +76,7 @@ test('each service card says its price and leads to its intake; premium is comin
 test('a hash in the address leads to its section', deep, async ({ page }) => {
   await page.goto('/#about')
   await expect(page.locator('#about h2').first()).toBeInViewport()
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
 })
 
 test('section buttons scroll on the landing page and lead there from elsewhere', async ({

@@ -149,7 +149,7 @@ test('the owner sets name, accent and greeting, looks at both widths, and pages 
   await expect(mail.getByText('Good day,')).toBeVisible()
   const width = () =>
     page.locator('iframe[title="Preview of a mail"]').evaluate((one) => one.clientWidth)
-  expect(await width()).toBeLessThanOrEqual(360)
+  await expect.poll(width).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: '600 px' }).click()
   await expect.poll(width).toBeGreaterThan(590)
   await expectFormAccessible()

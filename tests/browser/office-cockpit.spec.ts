@@ -67,7 +67,7 @@ test('another area re-prices the lines, keeps the price of staff, and the report
   await dialog.getByRole('button', { name: 'Re-price the Drafted Lines' }).click()
   await expect(quantity).not.toHaveValue(counted)
   await expect(price).toHaveValue('110.00')
-  expect(await total(page)).not.toBe(before)
+  await expect.poll(() => total(page)).not.toBe(before)
   const report = page.frameLocator('iframe[title="The report as it will be"]')
   await expect(report.locator('body')).toContainText('2,400 sq ft')
   await expect(report.locator('body')).not.toContainText('1,850 sq ft')

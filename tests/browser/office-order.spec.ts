@@ -119,10 +119,10 @@ test(
 
     await page.reload()
     await expect(rows).toHaveCount(1)
-    expect(await shown()).toEqual([third])
+    await expect.poll(shown).toEqual([third])
     await pager.getByRole('button', { name: 'Previous' }).click()
     await expect(rows).toHaveCount(2)
-    expect(await shown()).toEqual(first)
+    await expect.poll(shown).toEqual(first)
     await expect(page).not.toHaveURL(/cursor=/)
 
     await page.goForward()
@@ -133,7 +133,7 @@ test(
     await expect(rows).toHaveCount(1)
     await pager.getByRole('button', { name: 'First page' }).click()
     await expect(rows).toHaveCount(2)
-    expect(await shown()).toEqual(first)
+    await expect.poll(shown).toEqual(first)
   },
 )
 

@@ -95,7 +95,7 @@ test('staff sees what needs a person about payments, resolves it and finds it in
   await expectAccessible()
   await page.setViewportSize({ width: 360, height: 800 })
   const tooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  expect(await page.evaluate(tooWide)).toBe(false)
+  await expect.poll(() => page.evaluate(tooWide)).toBe(false)
   await page.setViewportSize({ width: 1280, height: 800 })
 
   await sendEvidence(page, orderId)

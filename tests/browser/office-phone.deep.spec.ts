@@ -50,7 +50,9 @@ test('the trash fits a phone, with a way back in every block', async ({ page, ap
   const thrownAway = frame.getByRole('row', { name: 'thrown-away@work.example' })
   await expect(thrownAway.getByRole('button', { name: /^Restore/ })).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeHidden()
-  expect(await frame.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => frame.evaluate((it) => it.scrollWidth - it.clientWidth))
+    .toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: /^All/ }).click()
   await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeVisible()
