@@ -144,12 +144,24 @@ const premiumTexts: Readonly<Record<PremiumId, readonly [name: string, remedy: s
 function premiums(program: Program, cents: Cents): Point | undefined {
   const texts = premiumsFor(program).map(({ id }) => premiumTexts[id])
   if (cents <= 0 || texts.length === 0) return undefined
-  const names = texts.map(([name]) => name).join(' and ')
-  const remedies = texts.map(([, remedy]) => remedy).join(' or ')
+  const names = listed(
+    texts.map(([name]) => name),
+    'and',
+  )
+  const remedies = listed(
+    texts.map(([, remedy]) => remedy),
+    'or',
+  )
   return {
     weightCents: cents * 2,
     text: `${formatUsdWhole(cents)} is paid for ${names} and builds nothing; ${remedies} takes ${texts.length > 1 ? 'part of it' : 'it'} away.`,
   }
+}
+
+/** `a, b and c`. */
+function listed(names: readonly string[], word: 'and' | 'or'): string {
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`
 }
 
 function largestLine(items: readonly BidItem[]): readonly string[] {

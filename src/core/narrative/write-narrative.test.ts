@@ -72,6 +72,10 @@ describe('writeNarrative', () => {
     [{ afterHours: true }, /hours outside of business and builds nothing; another rule/],
     [{ constructionPhases: 4 }, /work in phases and builds nothing; building all of it at once/],
     [{ staysInUse: true, constructionPhases: 2 }, /work in phases and a space or building that/],
+    [
+      { floorLevel: 3, staysInUse: true, constructionPhases: 2 },
+      /the height of the space, work in phases and a space .* ground floor, building all of it/,
+    ],
   ] as const)('says what is unusual: %j', (overrides, words) => {
     const plain = { projectType: 'restaurant', squareFootage: 1300, kitchen: 'none' } as const
     expect(
