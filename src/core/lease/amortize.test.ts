@@ -41,6 +41,27 @@ describe('a schedule', () => {
   })
 })
 
+test('the first month at 8 % of $100,000 pays $666.67 of interest and the rest of the level payment', () => {
+  const loan = { amountCents: 10_000_000, annualRateBasisPoints: 800, termMonths: 120 }
+  expect(amortize(loan).installments[0]).toEqual({
+    month: 1,
+    paymentCents: 121_328,
+    interestCents: 66_667,
+    principalCents: 54_661,
+    balanceCents: 9_945_339,
+  })
+})
+
+test('an amount that rounding repays early costs nothing afterwards', () => {
+  const { installments } = amortize({ amountCents: 5, annualRateBasisPoints: 0, termMonths: 8 })
+  expect(installments.map((one) => one.paymentCents)).toEqual([1, 1, 1, 1, 1, 0, 0, 0])
+})
+
+test('a loan has no effect on the rent of a space without an area', () => {
+  const loan = { amountCents: 10_000_000, annualRateBasisPoints: 800, termMonths: 120 }
+  expect(rentEffect(loan, 0)).toBe(0)
+})
+
 // $100,000 at 8% over 120 months is $1,213.28 a month in any annuity table.
 test('the level payment is that of the annuity tables', () => {
   const loan = { amountCents: 10_000_000, annualRateBasisPoints: 800, termMonths: 120 }

@@ -92,4 +92,27 @@ describe('an allowance against turnkey', () => {
     ])
     expect(outcomes.map((one) => one.breakEvenPerSquareFootCents)).toEqual([2000, 4000, 6000])
   })
+
+  test('shows what is out of pocket as a loan over the term and as rent', () => {
+    const offer = {
+      area: 1000,
+      costs: { p10: 4_000_000, p50: 8_000_000, p80: 11_000_000 },
+      allowancePerSquareFootCents: 5000,
+      turnkeyPremiumCents: 600,
+      annualRateBasisPoints: 0,
+      termMonths: 120,
+    }
+    const { allowanceCents, outcomes } = compareOffers(offer)
+    expect(allowanceCents).toBe(5_000_000)
+    // $30,000 over ten years is $250 a month, $3,000 a year, $3 a square foot.
+    expect(outcomes.map((one) => [one.monthlyCents, one.rentEffectCents])).toEqual([
+      [0, 0],
+      [25_000, 300],
+      [50_000, 600],
+    ])
+    expect(outcomes.map((one) => one.unusedAllowanceCents)).toEqual([1_000_000, 0, 0])
+    expect(outcomes.map(({ id }) => id)).toEqual(['p10', 'p50', 'p80'])
+    const without = compareOffers({ ...offer, area: 0 }).outcomes
+    expect(without.map((one) => one.breakEvenPerSquareFootCents)).toEqual([0, 0, 0])
+  })
 })

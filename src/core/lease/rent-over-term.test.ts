@@ -71,6 +71,55 @@ describe('the rent over the term', () => {
   })
 })
 
+describe('what the landlord lends', () => {
+  const lent = { ...terms, amortizedPerSquareFootCents: 2400, amortizedRateBasisPoints: 0 }
+
+  test('is repaid over its own months, which may be fewer than those of the lease', () => {
+    // $24 × 1,000 square feet over 24 months.
+    expect(rentOverTerm({ ...lent, amortizedMonths: 24 }, cost)).toMatchObject({
+      amortizedCents: 24_000_00,
+      outOfPocketCents: 36_000_00,
+      amortizedMonthlyCents: 1000_00,
+      amortizedTodayCents: 24_000_00,
+      occupancyTodayCents: 180_000_00,
+    })
+  })
+
+  test('is nothing where the allowance pays for all', () => {
+    expect(rentOverTerm(lent, 30_000_00)).toMatchObject({ amortizedCents: 0, outOfPocketCents: 0 })
+  })
+})
+
+test('a credit is worth less today the later the rent begins: 12 free months at 1 % a month', () => {
+  const free = { ...terms, freeRentMonths: 12, discountBasisPoints: 1200 }
+  const lost = rentOverTerm(free, 30_000_00)
+  const credited = rentOverTerm({ ...free, creditsUnused: true }, 30_000_00)
+  // 10,000 / 1.01^12
+  expect(lost.occupancyTodayCents - credited.occupancyTodayCents).toBe(8874_49)
+})
+
+test('what was given is taken as it is, and no loan is longer than the lease', () => {
+  const given = {
+    termMonths: 36,
+    rentPerSquareFootCents: 2500,
+    freeRentMonths: 3,
+    allowancePerSquareFootCents: 4000,
+    allowanceCapCents: 900,
+    creditsUnused: true,
+    amortizedPerSquareFootCents: 500,
+    amortizedRateBasisPoints: 700,
+    amortizedMonths: 24,
+    discountBasisPoints: 600,
+  }
+  expect(rentTermsOf(given, 10)).toEqual({ area: 10, ...given })
+  expect(rentTermsOf({ ...given, amortizedMonths: 60 }, 10).amortizedMonths).toBe(36)
+})
+
+test('without a given term and rate, the longer usual term and 8 % apply', () => {
+  const { termMonths, discountBasisPoints } = rentTermsOf({}, 10)
+  expect([termMonths, discountBasisPoints]).toEqual([120, 800])
+})
+
 test('what was not given is that of the lease: its term, and the interest of its loan', () => {
   expect(
     rentTermsOf({ termMonths: 36, freeRentMonths: 48, annualRateBasisPoints: 650 }, 10),

@@ -40,6 +40,34 @@ describe('the work-letter matrix', () => {
     ])
   })
 
+  test('divides overhead in proportion to the lines, and counts the lines of each party', () => {
+    const line = (id: string, totalCents: number) => buildBidItem({ id, totalCents })
+    const overhead = { ...line('overhead', 1000), isPercentage: true, unit: '%' }
+    const doors = line('counted.storefront', 7500)
+    const { lines, sums } = divideWork([line('counted.paint', 2500), doors, overhead])
+    expect(lines.map((one) => [one.lineCents, one.loadedCents])).toEqual([
+      [2500, 2750],
+      [7500, 8250],
+    ])
+    expect(sums).toEqual([
+      { party: 'landlord', lines: 1, cents: 8250 },
+      { party: 'tenant', lines: 1, cents: 2750 },
+      { party: 'negotiate', lines: 0, cents: 0 },
+      { party: 'excluded', lines: 0, cents: 0 },
+    ])
+  })
+
+  test('gives the usual reason unless another party was chosen', () => {
+    const paint = buildBidItem({ id: 'counted.paint' })
+    const usual = { party: 'tenant', isChosen: false, reason: 'Tenant finish, beyond the shell.' }
+    for (const chosen of [{}, { 'counted.paint': 'tenant' as const }]) {
+      expect(divideWork([paint], chosen).lines[0]).toMatchObject(usual)
+    }
+    expect(divideWork([paint], { 'counted.paint': 'landlord' }).lines[0]).toMatchObject({
+      ...{ party: 'landlord', isChosen: true, reason: 'Chosen for this lease.' },
+    })
+  })
+
   test('holds every line of a drafted estimate once', () => {
     const facts = buildProjectFacts({ existingSystems: allNew })
     const drafted = draftEstimate(facts, builtInPriceBook, '2026-07-15')
