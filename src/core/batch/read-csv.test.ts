@@ -27,6 +27,31 @@ test('a missing cell is empty, one too many is nobody’s, a byte order mark is 
   ])
 })
 
+test('an empty text has no columns and no rows', () => {
+  expect(readCsv('')).toEqual({ columns: [], rows: [] })
+})
+
+test('line breaks of old computers end a line as well', () => {
+  expect(readCsv('a\r1\r2').rows).toEqual([
+    { line: 2, cells: { a: '1' } },
+    { line: 3, cells: { a: '2' } },
+  ])
+})
+
+test('a mark in the middle of the text is text, and a quote inside a cell is a quote', () => {
+  expect(readCsv('a\nx\uFEFFy\n6" pipe').rows.map(({ cells }) => cells['a'])).toEqual([
+    'x\uFEFFy',
+    '6" pipe',
+  ])
+})
+
+test('text behind a closing quote is ignored, and a quote that never closes ends with the text', () => {
+  expect(readCsv('a,b\n"x"yz,2\n"open,3').rows.map(({ cells }) => cells)).toEqual([
+    { a: 'x', b: '2' },
+    { a: 'open,3', b: '' },
+  ])
+})
+
 test('any table is read back as it was written', () => {
   const cell = fc.string().map((text) => text.replaceAll('\r', ' ').trim())
   const table = fc.array(fc.tuple(cell, cell, fc.constant('x')), { minLength: 1 })

@@ -3,6 +3,7 @@ import {
   businessChanges,
   defaultBusiness,
   hasPostalAddress,
+  isOwnersBusiness,
   isPlaceholderEmail,
   publicBusiness,
 } from './business.ts'
@@ -12,7 +13,19 @@ test('the default details are recognized as placeholders', () => {
   expect(hasPostalAddress(defaultBusiness)).toBe(false)
 })
 
+test('the owner has given something as soon as one detail differs that strangers see', () => {
+  const owns = (details: object) =>
+    isOwnersBusiness(publicBusiness({ ...defaultBusiness, ...details }))
+  expect(owns({})).toBe(false)
+  expect(owns({ taxId: '12-3456789' })).toBe(false)
+  expect(owns({ supportEmail: 'help@plumbline-reports.com' })).toBe(true)
+  expect(owns({ address: '100 Main Street' })).toBe(true)
+})
+
 test.each([
+  [' help@example.net ', true],
+  ['help@example.computer', false],
+  ['help@shop.invalid', true],
   ['help@plumbline-reports.com', false],
   ['help@example.com', true],
   ['help@mail.example.org', true],

@@ -109,12 +109,18 @@ describe('before anybody negotiated', () => {
     }
   })
 
+  test('a line that was not counted is none of the counted lines, even with such a name', () => {
+    const line = buildBidItem({ id: 'staff.floorPrep', category: 'HVAC' })
+    expect(defaultParty(line).party).toBe('negotiate')
+  })
+
   test.each([
     ['HVAC', undefined, 'negotiate'],
     ['Structural', undefined, 'landlord'],
     ['Equipment', undefined, 'excluded'],
     ['General Conditions', '02 41 00 Demolition', 'negotiate'],
     ['Openings', '08 40 00 Entrances, Storefronts, and Curtain Walls', 'landlord'],
+    ['Finishes', '09 65 00 Resilient Flooring', 'tenant'],
     ['A category of staff', undefined, 'tenant'],
   ])(
     'a line that staff wrote goes by its category: %s %s is %s',
