@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeTestCard, lastFourDigits, passesLuhn, type TestCard } from './test-card.ts'
+import {
+  failsRenewal,
+  judgeTestCard,
+  lastFourDigits,
+  passesLuhn,
+  type TestCard,
+} from './test-card.ts'
 
 const today = '2026-07-15'
 
@@ -73,6 +79,7 @@ test('a card that could be real is declined', () => {
 test('a card is good until the end of its month', () => {
   expect(declineOf({ expMonth: 7, expYear: 2026 })).toBe('succeeds')
   expect(declineOf({ expMonth: 6, expYear: 2026 })).toMatchObject({ code: 'invalid_expiry_month' })
+  expect(declineOf({ expMonth: 1, expYear: 2027 })).toBe('succeeds')
   expect(declineOf({ expMonth: 12, expYear: 2025 })).toMatchObject({ code: 'invalid_expiry_year' })
 })
 
@@ -93,6 +100,30 @@ test('one wrong digit never passes the check digit rule', () => {
   )
 })
 
+test('a number has 12 to 19 digits', () => {
+  for (const length of [11, 20]) {
+    expect(declineOf({ number: '0'.repeat(length) })).toMatchObject({ code: 'incorrect_number' })
+  }
+})
+
+test('what is wrong with a card is said in the words of the provider', () => {
+  const messages = [
+    { expMonth: 12, expYear: 2025 },
+    { expMonth: 6, expYear: 2026 },
+    { cvc: '1' },
+  ].map(declineOf)
+  expect(messages).toMatchObject([
+    { message: "Your card's expiration year is invalid." },
+    { message: "Your card's expiration month is invalid." },
+    { message: "Your card's security code is invalid." },
+  ])
+})
+
+test('one card pays once and fails at the renewal of a subscription', () => {
+  expect(failsRenewal('4000 0000-0000 0341')).toBe(true)
+  expect(failsRenewal('4242424242424242')).toBe(false)
+})
+
 test('only the last four digits of a number are kept', () => {
-  expect(lastFourDigits('4242 4242 4242 4242')).toBe('4242')
+  expect(lastFourDigits('4242 4242 4242 42-42')).toBe('4242')
 })

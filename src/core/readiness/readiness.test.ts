@@ -58,17 +58,42 @@ test.each([
   ['backup', { backup: undefined }],
   ['backup', { backup: { madeOn: '2026-07-07', verifiedAt: '2026-07-07T01:00:00.000Z' } }],
   ['backup', { backup: { madeOn: today, verifiedAt: null } }],
-] as const)('%s is open when %o', (point, facts) => {
+] as const)('%s is open when %o, and a sentence says what was found', (point, facts) => {
   expect(openPoints(facts)).toEqual([point])
+  const found = judgeReadiness({ ...allReady, ...facts }).find((one) => one.point === point)
+  expect(found?.why).toMatch(/^[A-Zah].{25,}\.$/)
 })
+
+test.each([
+  ['a test mail that left thirty days ago', { mailTest: { sentOn: '2026-06-10' } }],
+  ['a backup made two days ago', { backup: { ...allReady.backup, madeOn: '2026-07-08' } }],
+  ['legal texts that apply from today on', { legalDates: { terms: today, privacy: today } }],
+  ['a public address beside those of one machine', { publicUrl: 'https://local.example.com' }],
+] as const)('%s is enough', (_what, facts) => {
+  expect(openPoints(facts as Partial<ReadinessFacts>)).toEqual([])
+})
+
+test('each of the two legal texts needs a date that is not to come', () => {
+  const dates = { terms: '2026-07-01', privacy: '2026-07-11' } as const
+  expect(openPoints({ legalDates: dates })).toEqual(['legal-texts'])
+  expect(openPoints({ legalDates: { ...dates, privacy: 'soon' as typeof today } })).toEqual([
+    'legal-texts',
+  ])
+})
+
+test.each(['https://127.0.0.1', 'https://[::1]:3000', 'ftp://https://a.example.com'])(
+  'links to %s reach no customer',
+  (publicUrl) => expect(openPoints({ publicUrl })).toEqual(['public-address']),
+)
 
 test('whoever can move money and has no second factor is named', () => {
   const staff = [
     ...allReady.staff,
     { username: 'cashier', role: 'money', isActive: true, hasSecondFactor: false } as const,
+    { username: 'deputy', role: 'owner', isActive: true, hasSecondFactor: false } as const,
   ]
   const found = judgeReadiness({ ...allReady, staff }).find(
     ({ point }) => point === 'second-factors',
   )
-  expect(found).toMatchObject({ isReady: false, why: 'Without a second factor: cashier.' })
+  expect(found).toMatchObject({ isReady: false, why: 'Without a second factor: cashier, deputy.' })
 })
