@@ -108,4 +108,44 @@ describe('monthly draws', () => {
     const last = draws.months.at(-1)
     expect(drawGroupIds.map((id) => last?.paidShares[id])).toEqual(drawGroupIds.map(() => 10_000))
   })
+
+  /** Design to day 42, order on day 70, work from day 84 to 140, inspection to day 168. */
+  const schedule = scheduleOf([6, 4, 2, 8, 4])
+  const drawsFrom = (day: `2026-${string}`, of = schedule) =>
+    monthlyDraws(budgetOf(100_000_000, []), of, { timeline: 'asap' }, day as '2026-11-01').months
+
+  test('pay design by time, goods half with the order and half when they are set, and the work slowly first', () => {
+    const reached = drawsFrom('2026-11-01').map(({ month, paidShares }) => [
+      month.slice(0, 7),
+      ...drawGroupIds.map((id) => paidShares[id]),
+    ])
+    // Designed for 30 of 42 days; then built for 8 and for 36 of 56 days: 3t² - 2t³.
+    expect(reached).toEqual([
+      ['2026-11', 7143, 0, 0, 0, 0, 0],
+      ['2026-12', 10_000, 0, 0, 0, 0, 0],
+      ['2027-01', 10_000, 5000, 10_000, 0, 0, 554],
+      ['2027-02', 10_000, 5000, 10_000, 0, 0, 7085],
+      ['2027-03', 10_000, 10_000, 10_000, 10_000, 10_000, 10_000],
+      ['2027-04', 10_000, 10_000, 10_000, 10_000, 10_000, 10_000],
+    ])
+  })
+
+  test('pay $1,000,000 of work by what is done, less a tenth that follows at the end', () => {
+    const paid = drawsFrom('2026-11-01')
+      .slice(2)
+      .map(({ workCents, retainageCents, drawCents }) => [workCents, retainageCents, drawCents])
+    expect(paid).toEqual([
+      [5_540_000, -554_000, 4_986_000],
+      [65_310_000, -6_531_000, 58_779_000],
+      [29_150_000, -2_915_000, 26_235_000],
+      [0, 10_000_000, 10_000_000],
+    ])
+  })
+
+  test('end with the month on whose last day the schedule ends, and pay nothing on a first day', () => {
+    // From November 3 to December 1 there are four weeks.
+    expect(drawsFrom('2026-11-03', scheduleOf([1, 1, 1, 1, 0]))).toHaveLength(1)
+    const [first] = drawsFrom('2026-11-03', scheduleOf([4, 0, 0, 8, 1]))
+    expect(first?.paidShares).toMatchObject({ design: 10_000, order: 0, start: 0 })
+  })
 })
