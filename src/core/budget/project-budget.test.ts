@@ -75,6 +75,80 @@ test('asks for no kitchen equipment where it is there and stays', () => {
   expect(lines.map(({ id }) => id)).not.toContain('kitchenEquipment')
 })
 
+describe('the budget of a restaurant that is built for $600,000, with a loan', () => {
+  const facts = buildFacts({ ...restaurant, loan: true })
+  const built = { p10: 50_000_000, p90: 75_000_000 }
+  const budget = projectBudget(facts, 60_000_000, built, buildMarket(), 8)
+  const line = (id: string) => budget.lines.find((one) => one.id === id)
+
+  test.each([
+    ['kitchenEquipment', 11_200_000, 'Seats: 70 × $1,600.'],
+    ['designRestaurant', 5_700_000, '9.5% of $600,000.00, the construction cost.'],
+    ['taxAndFreight', 2_364_600, '14% of $168,900.00, equipment and furniture.'],
+    ['shellContingency', 4_200_000, '7% of $600,000.00, the construction cost.'],
+    ['softContingency', 1_427_000, '5% of $285,396.00, all other costs of the owner.'],
+    ['loanInterest', 3_295_800, '3.5% of $941,666.00, all that is financed.'],
+    ['loanGuarantee', 1_883_300, '2% of $941,666.00, all that is financed.'],
+    ['connectionFees', 90_000, expect.stringContaining('1 × $900.')],
+  ])('computes %s in whole dollars', (id, likelyCents, arithmetic) => {
+    expect(line(id)).toMatchObject({ likelyCents, arithmetic })
+  })
+
+  test('is $993,457, and its ends are three fifths of the way to those of its lines', () => {
+    expect(budget.totalCents).toBe(99_345_700)
+    // Lines from $231,173 to $652,411 around $393,457.
+    expect([budget.lowCents, budget.highCents]).toEqual([79_608_660, 129_882_940])
+  })
+
+  test('has ends on both sides of its construction cost, even where the range has not', () => {
+    const within = { p10: 61_000_000, p90: 59_000_000 }
+    const odd = projectBudget(facts, 60_000_000, within, buildMarket(), 8)
+    expect(odd.lowCents).toBe(89_608_660)
+    expect(odd.highCents).toBe(114_882_940)
+  })
+
+  test('lists what is in by its parts, then what is left out', () => {
+    const inside = budget.lines.filter(({ isIn }) => isIn)
+    const goods = ['equipment', 'furniture', 'technology', 'signs']
+    expect([...new Set(inside.map(({ part }) => part))]).toEqual([
+      ...['design', 'fees', ...goods, 'owner', 'contingency', 'financing'],
+    ])
+    expect(budget.lines.slice(0, inside.length)).toEqual(inside)
+  })
+
+  test('says why a line is in or out', () => {
+    const reasonOf = (id: string, overrides: Partial<ProjectFacts> = {}) =>
+      budgetOf({ ...restaurant, ...overrides }).lines.find((one) => one.id === id)?.reason
+    expect(reasonOf('kitchenEquipment')).toBe('Usual for such a project')
+    expect(reasonOf('kitchenEquipment', { paidByOthers: ['equipment'] })).toBe(
+      'Others pay it or it is paid already, as was said',
+    )
+    expect(reasonOf('legal')).toBe('Not every project has it, and it was not asked for')
+    expect(reasonOf('loanInterest', { loan: true })).toBe(
+      'A loan pays for the project, as was said',
+    )
+    expect(reasonOf('loanInterest', { loan: false })).toBe('No loan, as was said')
+    expect(reasonOf('loanInterest')).toBe('It is not known whether a loan pays for the project')
+  })
+})
+
+test('a small project pays the least that an architect and a survey cost', () => {
+  const facts = buildFacts({ squareFootage: 1200, spaceCondition: 'second-generation-other-use' })
+  const cost = { p10: 1_000_000, p90: 1_000_000 }
+  const { lines } = projectBudget(facts, 1_000_000, cost, buildMarket(), 8)
+  const line = (id: string) => lines.find((one) => one.id === id)
+  expect(line('fieldSurvey')).toMatchObject({
+    ...{ lowCents: 90_000, likelyCents: 90_000, highCents: 144_000 },
+    arithmetic: 'Square feet: 1,200 × $0.60, at least $900.',
+  })
+  expect(line('buildersRisk')).toMatchObject({
+    ...{ lowCents: 60_000, likelyCents: 60_000, highCents: 60_000 },
+    arithmetic: '0.4% of $10,000.00, the construction cost, at least $600.',
+  })
+  expect(line('secondContingency')?.likelyCents).toBe(100_000)
+  expect(line('shellContingency')).toBeUndefined()
+})
+
 test.each([
   'office',
   'retail',
