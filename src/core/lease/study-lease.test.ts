@@ -32,6 +32,47 @@ describe('the lease study', () => {
     expect(casesAt(-1)).toEqual([0])
   })
 
+  test('states what is left to the tenant of 2,400 square feet beyond $20 each, and its rent', () => {
+    const { costs, allowanceCases, annualRateBasisPoints } = study({
+      leaseFacts: { annualRateBasisPoints: 0, termMonths: 120, allowancePerSquareFootCents: 2000 },
+    })
+    expect(annualRateBasisPoints).toBe(0)
+    expect(costs).toEqual({ p10: 45_600_000, p50: 52_900_000, p80: 58_700_000 })
+    expect(allowanceCases).toHaveLength(6)
+    expect(allowanceCases[1]).toEqual({
+      perSquareFootCents: 2000,
+      isGiven: true,
+      shares: { p10: 40_800_000, p50: 48_100_000, p80: 53_900_000 },
+      // $481,000 over ten years and 2,400 square feet.
+      rentEffectsCents: [2004],
+    })
+  })
+
+  test('states what $2 more rent is worth over ten years, and the allowance that equals it', () => {
+    const leaseFacts = { annualRateBasisPoints: 0, termMonths: 120, turnkeyPremiumCents: 200 }
+    expect(study({ leaseFacts }).pages?.turnkeyCases[0]).toEqual({
+      premiumCents: 200,
+      isGiven: true,
+      todayCents: 4_800_000,
+      paidCents: 4_800_000,
+      termMonths: 120,
+      breakEvens: { p10: 17_000, p50: 20_042, p80: 22_458 },
+    })
+  })
+
+  test('uses 8 % and the longer usual term where nothing was given, and shows the compared spaces', () => {
+    const suites = { termMonths: 60, results: [] }
+    const { annualRateBasisPoints, source, pages } = study({ suites })
+    expect(annualRateBasisPoints).toBe(800)
+    expect(source).toContain('judgment of July 1, 2026')
+    expect(pages?.turnkeyCases[0]?.termMonths).toBe(120)
+    expect(pages?.suites).toBe(suites)
+    expect(study().pages).not.toHaveProperty('suites')
+    expect(pages?.workLetter).toHaveLength(
+      input.bidItems.filter(({ isPercentage }) => !isPercentage).length,
+    )
+  })
+
   test('sets a given case in its place', () => {
     const leaseFacts = { allowancePerSquareFootCents: 500, turnkeyPremiumCents: 100 }
     const { allowanceCases, pages } = study({ leaseFacts })
