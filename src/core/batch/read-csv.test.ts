@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readCsv } from './read-csv.ts'
 
 test('the first line names the columns, empty lines are passed over, lines are counted', () => {
-  expect(readCsv('name, city\r\nA,Ames\r\n\r\n , \nB,Ankeny\n')).toEqual({
+  expect(readCsv('name, city\r\n A , Ames\r\n\r\n , \nB,Ankeny\n')).toEqual({
     columns: ['name', 'city'],
     rows: [
       { line: 2, cells: { name: 'A', city: 'Ames' } },

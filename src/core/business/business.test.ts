@@ -39,6 +39,7 @@ test.each([
 test('an address has a street and a city', () => {
   expect(hasPostalAddress({ address: '100 Main Street' })).toBe(false)
   expect(hasPostalAddress({ address: '100 Main Street\n\n' })).toBe(false)
+  expect(hasPostalAddress({ address: '100 Main Street\n  ' })).toBe(false)
   expect(hasPostalAddress({ address: '100 Main Street\nDes Moines, IA 50309' })).toBe(true)
 })
 

@@ -96,7 +96,10 @@ describe('the lease study', () => {
     const total = sumCents(input.bidItems.map((item) => item.totalCents))
     const pro = study({}, false)
     expect(sumCents(pro.partySums.map((sum) => sum.cents))).toBe(total)
-    expect(pro.requests).toEqual(study().requests.slice(0, 3))
+    const leaseFacts = { rentPerSquareFootCents: 3000 }
+    const all = study({ leaseFacts }).requests
+    expect(all.length).toBeGreaterThan(3)
+    expect(study({ leaseFacts }, false).requests).toEqual(all.slice(0, 3))
     expect(pro).not.toHaveProperty('pages')
   })
 
