@@ -53,7 +53,12 @@ describe('monthly draws', () => {
             sumCents(draws.months.map((month) => month[of]))
           expect(sum('drawCents')).toBe(budget.totalCents)
           expect(sum('workCents')).toBe(construction)
+          expect(sum('otherCents')).toBe(budget.totalCents - construction)
           expect(sum('retainageCents')).toBe(0)
+          for (const [index, { cumulativeCents }] of draws.months.entries()) {
+            const until = draws.months.slice(0, index + 1)
+            expect(cumulativeCents).toBe(sumCents(until.map(({ drawCents }) => drawCents)))
+          }
           expect(draws.months.at(-1)?.cumulativeCents).toBe(budget.totalCents)
           expect(draws.months.every((month) => month.drawCents >= 0)).toBe(true)
           expect(sumCents(draws.groups.map(({ cents }) => cents)) + construction).toBe(

@@ -6,7 +6,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
 import { buildMarket } from '#core/rules/packs/build-market-fixture.ts'
 import { desMoines } from '#core/rules/packs/des-moines.ts'
-import { projectBudget } from './project-budget.ts'
+import { budgetPartLabel, projectBudget } from './project-budget.ts'
 
 const budgetOf = (overrides: Partial<ProjectFacts>) => {
   const facts = buildFacts(overrides)
@@ -76,10 +76,15 @@ test('asks for no kitchen equipment where it is there and stays', () => {
 })
 
 describe('the budget of a restaurant that is built for $600,000, with a loan', () => {
-  const facts = buildFacts({ ...restaurant, loan: true })
-  const built = { p10: 50_000_000, p90: 75_000_000 }
-  const budget = projectBudget(facts, 60_000_000, built, buildMarket(), 8)
-  const line = (id: string) => budget.lines.find((one) => one.id === id)
+  const built = (
+    overrides: Partial<ProjectFacts> = {},
+    ends = { p10: 50_000_000, p90: 75_000_000 },
+  ) =>
+    projectBudget(
+      buildFacts({ ...restaurant, loan: true, ...overrides }),
+      ...([60_000_000, ends, buildMarket(), 8] as const),
+    )
+  const line = (id: string) => built().lines.find((one) => one.id === id)
 
   test.each([
     ['kitchenEquipment', 11_200_000, 'Seats: 70 × $1,600.'],
@@ -95,25 +100,50 @@ describe('the budget of a restaurant that is built for $600,000, with a loan', (
   })
 
   test('is $993,457, and its ends are three fifths of the way to those of its lines', () => {
-    expect(budget.totalCents).toBe(99_345_700)
+    const { totalCents, lowCents, highCents } = built()
+    expect(totalCents).toBe(99_345_700)
     // Lines from $231,173 to $652,411 around $393,457.
-    expect([budget.lowCents, budget.highCents]).toEqual([79_608_660, 129_882_940])
+    expect([lowCents, highCents]).toEqual([79_608_660, 129_882_940])
   })
 
   test('has ends on both sides of its construction cost, even where the range has not', () => {
     const within = { p10: 61_000_000, p90: 59_000_000 }
-    const odd = projectBudget(facts, 60_000_000, within, buildMarket(), 8)
+    const odd = built({}, within)
     expect(odd.lowCents).toBe(89_608_660)
     expect(odd.highCents).toBe(114_882_940)
   })
 
   test('lists what is in by its parts, then what is left out', () => {
-    const inside = budget.lines.filter(({ isIn }) => isIn)
+    const { lines } = built()
+    const inside = lines.filter(({ isIn }) => isIn)
     const goods = ['equipment', 'furniture', 'technology', 'signs']
     expect([...new Set(inside.map(({ part }) => part))]).toEqual([
       ...['design', 'fees', ...goods, 'owner', 'contingency', 'financing'],
     ])
-    expect(budget.lines.slice(0, inside.length)).toEqual(inside)
+    expect(lines.slice(0, inside.length)).toEqual(inside)
+  })
+
+  test('costs $941,666 without the loan, whose lines come first of those that are out', () => {
+    const { lines, totalCents, lowCents } = built({ loan: false })
+    expect(totalCents).toBe(94_166_600)
+    // $500,000, and $341,666 of other costs of which the lines go down to $212,340.
+    expect(lowCents).toBe(76_407_040)
+    const out = lines.slice(lines.findIndex(({ isIn }) => !isIn)).map(({ id }) => id)
+    expect(out.slice(0, 2)).toEqual(['loanInterest', 'loanGuarantee'])
+  })
+
+  test.each([
+    ['taxAndFreight', 'goods', 0.14],
+    ['shellContingency', 'construction', 0.07],
+    ['softContingency', 'owner-costs', 0.05],
+    ['loanInterest', 'financed', 0.035],
+  ])('takes %s of %s', (id, of, likely) => {
+    expect(line(id)?.share).toEqual({ of, likely, minimumCents: 0 })
+  })
+
+  test('takes the ends of a fee in proportion where the market has another amount', () => {
+    // The usual $12,000 at most, for $900 instead of $3,500.
+    expect(line('connectionFees')).toMatchObject({ lowCents: 0, highCents: 308_600 })
   })
 
   test('says why a line is in or out', () => {
@@ -123,6 +153,7 @@ describe('the budget of a restaurant that is built for $600,000, with a loan', (
     expect(reasonOf('kitchenEquipment', { paidByOthers: ['equipment'] })).toBe(
       'Others pay it or it is paid already, as was said',
     )
+    expect(reasonOf('shellContingency')).toBe('Usual for such a project')
     expect(reasonOf('legal')).toBe('Not every project has it, and it was not asked for')
     expect(reasonOf('loanInterest', { loan: true })).toBe(
       'A loan pays for the project, as was said',
@@ -188,4 +219,8 @@ test('a license has the amount and the rule of its own market, and judgment wher
   expect(sourceIn(elsewhere, restaurant, 'foodLicense')).toBe('Springfield Code 9-4')
   expect(sourceIn(desMoines, salon, 'salonLicense')).toContain('645 IAC 5.2')
   expect(sourceIn(elsewhere, salon, 'salonLicense')).toContain('judgment')
+})
+
+test('each part has a label for the reader', () => {
+  expect(budgetPartLabel('owner')).toBe('Insurance')
 })
