@@ -84,6 +84,10 @@ describe('an event is found again by its key, and compared with the provider by 
     ['a won dispute', 'dispute-won', 'dispute-won:du_1', 'du_1', 'dispute'],
     ['a lost dispute moves no balance', 'dispute-lost', 'dispute-lost:du_1', 'du_1', null],
     ['a payout agrees by itself', 'payout', 'payout:txn_1', 'txn_1', null],
+    ['so does the fee of a payment', 'payment-fee', 'payment-fee:txn_1', 'txn_1', null],
+    ['that of a dispute', 'dispute-fee', 'dispute-fee:txn_1', 'txn_1', null],
+    ['that of the account', 'account-fee', 'account-fee:txn_1', 'txn_1', null],
+    ['and foreign money', 'other-product', 'other-product:txn_1', 'txn_1', null],
   ] as const)('%s', (_sentence, kind, key, reference, category) => {
     const event = events.find((one) => one.kind === kind)
     expect(event && postEvent(event)).toMatchObject({ key, kind, reference, category })

@@ -86,6 +86,14 @@ describe('of neither', () => {
     ])
   })
 
+  test('a transaction of another kind is foreign money, because only the balance knows of it', () => {
+    const other = { ...charge, kind: 'other', amount: 700, fee: 0 } as const
+    expect(matchTarget(other, nothing)).toBe(undefined)
+    expect(takenOver(other, undefined)).toEqual([
+      { kind: 'other-product', transactionId: 'txn_1', amount: 700 },
+    ])
+  })
+
   test('a payout is not compared; it goes to the bank, its fee is one of the account', () => {
     const payout = { ...charge, kind: 'payout', amount: -10_000, fee: 25 } as const
     expect(matchTarget(payout, nothing)).toBe(undefined)
