@@ -52,6 +52,7 @@ describe('a row of a pasted bid', () => {
       unread: [],
     })
     expect(line('Paint,,two coats,8000')?.text).toBe('Paint two coats')
+    expect(line('23,HVAC,,complete,61000')?.text).toBe('HVAC complete')
     expect(line(',23,HVAC,61000')).toMatchObject({ text: 'HVAC', csi: '23' })
   })
 
