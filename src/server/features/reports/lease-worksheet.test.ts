@@ -78,7 +78,7 @@ describe('the annex to the letter of intent', () => {
       'landlord',
     )
     expect(view.cover.reportTitle).toBe('Annex to the letter of intent')
-    expect(view.sections.map(({ id }) => id)).toEqual(['requests'])
+    expect(view.sections.map(({ id }) => id)).toEqual(['lease'])
     const printed = JSON.stringify(view)
     expect(printed).toContain(JSON.stringify(second?.request).slice(1, -1))
     expect(printed).not.toContain(JSON.stringify(requests[0]?.request).slice(1, -1))
