@@ -36,12 +36,12 @@ test.each(['long-enough', 'correct horse battery', 'my password is a tree', 'k3j
 )
 
 test.each(['base9ball', 'love20261', 'tiger1234567'])(
-  'takes %s: the listed word is broken, has only four letters, or has more than six others behind it',
+  'accepts %s: the common word is interrupted, is too short to count, or is followed by more than six characters',
   (password) => expect(judgeCommon(password)).toBeUndefined(),
 )
 
 test.each(['tiger123', 'tiger123456', '12tiger456'])(
-  'refuses %s: a listed word of five letters with up to six other characters around it',
+  'refuses %s: a common word of five letters with at most six characters around it',
   (password) => expect(judgeCommon(password)).toBe('listed'),
 )
 
@@ -49,12 +49,12 @@ test.each([
   ['bob12345', 'own-name'],
   ['al123456', undefined],
   ['team2026', 'own-name'],
-] as const)('judges %s by names of three letters and more: %s', (password, fault) => {
+] as const)('compares %s with names of at least three letters: %s', (password, fault) => {
   const names = ['al', 'bob', 'team2026']
   expect(judgeNewPassword(password, { names, isListed: () => false })).toBe(fault)
 })
 
-test('refuses three characters in turn, not four', () => {
+test('refuses three repeated characters, not four', () => {
   expect(judge('xkqxkqxk')).toBe('simple')
   expect(judge('xkqzxkqz')).toBeUndefined()
 })

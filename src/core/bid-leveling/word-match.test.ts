@@ -19,13 +19,13 @@ describe('by words', () => {
     expect(find('Alpha', 'Alpha bravo charlie')).toBe('Alpha bravo charlie')
   })
 
-  test('articles, single letters and punctuation are not compared', () => {
+  test('articles, single letters and punctuation are ignored', () => {
     expect(find('The new work, and all of the', 'All of the new work')).toBeUndefined()
     expect(find('Type A', 'Wing A')).toBeUndefined()
     expect(find('Alpha -- bravo', 'Alpha/bravo')).toBe('Alpha/bravo')
   })
 
-  test('plural endings are not compared, in words of more than four letters', () => {
+  test('plural endings are ignored in words of more than four letters', () => {
     expect(find('Doors', 'Door')).toBe('Door')
     expect(find('Keys', 'Key')).toBeUndefined()
   })

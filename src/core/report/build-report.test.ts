@@ -165,7 +165,7 @@ describe('recommendations', () => {
     expect(assessEstimate(nothing, bidItems, builtInPriceBook, '2026-07-01').kept).toBeUndefined()
   })
 
-  test('ask trades for their prices, and nobody for the costs of the site', () => {
+  test('list trades to ask for prices, and leave out the costs of the site', () => {
     const facts = buildProjectFacts({ afterHours: true, squareFootage: 3500 })
     const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
     const site = bidItems.filter(({ role }) => role === 'general-conditions')
