@@ -8,7 +8,7 @@ import { isInMarket } from '#core/market-area/market-area.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { holds, triggeredRules } from './local-rules.ts'
+import { holds, ruleTasks, triggeredRules } from './local-rules.ts'
 import { buildMarket } from './packs/build-market-fixture.ts'
 import { desMoines } from './packs/des-moines.ts'
 
@@ -116,6 +116,23 @@ describe('a market is data', () => {
     const on = (when: string) =>
       triggeredRules(city, facts, { items: [], totalCents: 0 }, when).length
     expect([on('2026-05-31'), on('2026-06-01')]).toEqual([0, 1])
+  })
+
+  test('a rule carries the day it came into effect, and names no cost where none is known', () => {
+    const [rule] = triggeredRules(city, buildFacts(place), { items: [], totalCents: 100 }, day)
+    expect(rule).toMatchObject({ effectiveFrom: '2026-06-01', exposureCents: 3 })
+    const reviewed = rulesOf({}).find(({ id }) => id === 'plan-review')
+    expect(Object.keys(reviewed ?? {})).not.toContain('exposureCents')
+  })
+
+  test('only rules with work of their own add a task', () => {
+    const [rule] = city.rules
+    if (!rule) throw new Error('No rule')
+    const { task: _task, ...idle } = rule
+    const both = { ...city, rules: [rule, { ...idle, id: 'idle' }] }
+    expect(ruleTasks(both, buildFacts(place), day)).toEqual([
+      { ...rule.task, ruleId: 'energy-check' },
+    ])
   })
 })
 
