@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { designStart } from './milestones.ts'
+import { designStart, milestones } from './milestones.ts'
 import type { Schedule } from './plan-schedule.ts'
 
-const phase = (id: 'design' | 'construction', startWeek: number, weeks: number) => ({
+const phase = (id: 'design' | 'permit' | 'construction', startWeek: number, weeks: number) => ({
   id,
   label: id,
   startWeek,
@@ -26,4 +26,25 @@ test('a month that is too near moves, and never starts design in the past', () =
 test('without a month the timeline counts, and without either it starts at once', () => {
   expect(designStart({ timeline: '1-3months' }, schedule, '2026-11-01')).toBe('2026-12-31')
   expect(designStart({}, schedule, '2026-11-01')).toBe('2026-11-01')
+})
+
+test('milestones come in the order of their weeks, and those of one week are one', () => {
+  const phases = [
+    phase('construction', 9, 6),
+    phase('construction', 12, 8),
+    phase('permit', 4, 5),
+    phase('design', 0, 4),
+  ]
+  expect(milestones({ phases, totalWeeks: 22 })).toEqual([
+    { week: 4, label: 'Drawings done' },
+    { week: 9, label: 'Permit issued, work starts' },
+    { week: 20, label: 'Work complete' },
+    { week: 22, label: 'Ready to open' },
+  ])
+})
+
+test('a phase that a schedule does not have is no milestone', () => {
+  expect(milestones({ phases: [phase('permit', 0, 5)], totalWeeks: 5 })).toEqual([
+    { week: 5, label: 'Permit issued, ready to open' },
+  ])
 })

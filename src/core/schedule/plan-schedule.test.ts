@@ -4,8 +4,11 @@ import { countWork } from '#core/counted-estimate/count-work.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
+import { buildMarket } from '#core/rules/packs/build-market-fixture.ts'
 import { desMoines } from '#core/rules/packs/des-moines.ts'
+import { longestLead } from './lead-times.ts'
 import * as schedule from './plan-schedule.ts'
+import { siteWork } from './site-work.ts'
 
 const pricedOn = '2026-07-01'
 
@@ -108,6 +111,114 @@ describe('planSchedule', () => {
       planSchedule(buildFacts(), pricedOn, desMoines),
     )
   })
+})
+
+describe('a plan in all its figures', () => {
+  const doors = { label: 'doors', weeks: 6 }
+  const sixWeeks = { weeks: 6.2, hours: 500, longestLead: doors }
+  const city = buildMarket()
+  const plan = (facts: Partial<ProjectFacts>, site = sixWeeks, market = city) =>
+    schedule.planSchedule(buildFacts(facts), site, pricedOn, market)
+  const weeksOf = (id: string, facts: Partial<ProjectFacts>, site = sixWeeks, market = city) => {
+    const one = plan(facts, site, market).phases.find((phase) => phase.id === id)
+    return [one?.startWeek, one?.weeks]
+  }
+
+  test('has every phase with its weeks and its note', () => {
+    const { phases, totalWeeks } = plan({})
+    expect(totalWeeks).toBe(24)
+    expect(phases.map(({ id, label, startWeek, weeks }) => [id, label, startWeek, weeks])).toEqual([
+      ['design', 'Design', 0, 5],
+      ['permit', 'Permit review', 5, 11],
+      ['rule.energy-check', 'Energy check', 5, 11],
+      ['procurement', 'Long-lead orders', 5, 6],
+      ['construction', 'Construction', 16, 7],
+      ['inspection', 'Inspections', 23, 1],
+    ])
+    expect(phases.map(({ note }) => note)).toEqual([
+      'Drawings, engineering and permit documents',
+      'Springfield review, 60 days',
+      'By the city',
+      'Longest order: doors',
+      '1,500 sf office space; 500 labor-hours by the crews of the trades come to 6.2 weeks, 2 people on site on average',
+      'Final inspections and certificate of occupancy',
+    ])
+  })
+
+  test('a floor plan saves a week of design', () => {
+    expect(weeksOf('design', { hasFloorPlan: true })).toEqual([0, 4])
+  })
+
+  test('work that a rule adds to the design prolongs the design alone', () => {
+    const [rule] = city.rules
+    if (!rule?.task) throw new Error('No task')
+    const task = { ...rule.task, during: 'design', weeks: 8 } as const
+    const market = buildMarket({ rules: [{ ...rule, task }] })
+    expect(weeksOf('design', {}, sixWeeks, market)).toEqual([0, 8])
+    expect(weeksOf('rule.energy-check', {}, sixWeeks, market)).toEqual([0, 8])
+    expect(weeksOf('permit', {}, sixWeeks, market)).toEqual([8, 9])
+  })
+
+  test('a long order may arrive six weeks into the work', () => {
+    const late = (weeks: number) => ({ ...sixWeeks, longestLead: { label: 'units', weeks } })
+    expect(weeksOf('construction', {}, late(17))).toEqual([16, 7])
+    expect(weeksOf('construction', {}, late(18))).toEqual([17, 7])
+  })
+
+  test.each([
+    ['office', 2499, 1],
+    ['office', 2500, 2],
+    ['restaurant', 900, 2],
+  ] as const)('inspections of a %s of %i sf take %i weeks', (projectType, squareFootage, weeks) => {
+    expect(weeksOf('inspection', { projectType, squareFootage })[1]).toBe(weeks)
+  })
+
+  test('few labor-hours are the work of one person', () => {
+    const note = plan({}, { ...sixWeeks, hours: 60 }).phases.at(-2)?.note
+    expect(note).toContain('60 labor-hours')
+    expect(note?.endsWith('come to 6.2 weeks, one person on site on average')).toBe(true)
+  })
+
+  test('a plan that is held to three months ends with its last phase in week 13', () => {
+    const held = schedule.planSchedule(buildFacts(), sixWeeks, pricedOn, city, 3)
+    expect(held.totalWeeks).toBe(13)
+    expect(held.phases.at(-1)).toMatchObject({ startWeek: 12, weeks: 1 })
+  })
+
+  test('half of the construction is done three and a half weeks after the work starts', () => {
+    expect(schedule.constructionMidpoint(buildFacts(), sixWeeks, pricedOn, city)).toBe('2026-11-15')
+    const planned = buildFacts({ startMonth: '2027-03' })
+    expect(schedule.constructionMidpoint(planned, sixWeeks, pricedOn, city)).toBe('2027-03-26')
+  })
+})
+
+describe('the order that takes longest', () => {
+  const walkIn = { line: 'walkIn', assembly: '11-011', hours: 10 }
+
+  test('is what takes more weeks than the finishes, and the finishes where they take as many', () => {
+    const lead = (finishQuality: 'standard' | 'custom') =>
+      longestLead(buildFacts({ finishQuality }), [walkIn])
+    expect(lead('standard')).toEqual({ label: 'the walk-in cooler', weeks: 10 })
+    expect(lead('custom')).toEqual({ label: 'custom finishes and millwork', weeks: 10 })
+  })
+
+  test('is procedure lights where they were asked for', () => {
+    const facts = buildFacts({ specialFeatures: ['surgical-lighting'] })
+    expect(longestLead(facts, [walkIn])).toEqual({ label: 'procedure lights', weeks: 12 })
+  })
+})
+
+test('labor-hours of the trades are added up, without the balancing of division 01', () => {
+  const [flooring, balancing] = ['09-050', '01-042'].map((assembly) => ({
+    line: 'any',
+    assembly,
+    hours: 40,
+  }))
+  if (!flooring || !balancing) throw new Error('No work')
+  const { assemblies } = builtInPriceBook
+  const of = (...all: (typeof flooring)[]) => siteWork(buildFacts(), all, assemblies)
+  expect(of(flooring, flooring).hours).toBe(80)
+  expect(of(flooring, balancing)).toEqual(of(flooring))
 })
 
 describe('constructionMidpoint', () => {

@@ -101,7 +101,7 @@ export function planSchedule(
 }
 
 function crewNote({ hours, weeks }: SiteWork, construction: number): string {
-  const people = Math.max(1, roundHalfAway(hours / (weekHours * Math.max(1, construction))))
+  const people = Math.max(1, roundHalfAway(hours / (weekHours * construction)))
   const crew = people === 1 ? 'one person' : `${people} people`
   return `${formatInteger(roundHalfAway(hours))} labor-hours by the crews of the trades come to ${weeks.toFixed(1)} weeks, ${crew} on site on average`
 }

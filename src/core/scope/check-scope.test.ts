@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { projectBudget } from '#core/budget/project-budget.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
@@ -15,6 +16,34 @@ function scopeOf(overrides: Partial<ProjectFacts>, without: readonly string[] = 
   const cost = drafted.totals.totalCents
   const budget = projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines, 8)
   return new Map(checkScope(facts, items, budget).map((entry) => [entry.id, entry]))
+}
+
+function buildItem(id: string, totalCents: number, laborCents?: number): BidItem {
+  const part = { assembly: '09-001', item: '', unit: 'SF', quantity: 1, hours: 1, materialCents: 0 }
+  const provenance = {
+    steps: [],
+    source: '',
+    priceDate: '2026-07-01',
+    confidence: 'medium',
+    factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
+    parts: [{ ...part, laborCents: laborCents ?? 0, from: '', rule: '', grade: 'D' }],
+  } as const
+  return {
+    id,
+    item: id,
+    description: '',
+    category: 'General',
+    role: 'direct-work',
+    unit: 'LS',
+    quantity: 1,
+    unitPriceCents: totalCents,
+    totalCents,
+    isPercentage: false,
+    unpriced: false,
+    origin: 'counted',
+    editedByStaff: false,
+    ...(laborCents === undefined ? {} : { provenance }),
+  }
 }
 
 const restaurant = {
@@ -92,8 +121,27 @@ test('says what the landlord does, and what others pay with its price', () => {
     landlordWork: ['demolition'],
     paidByOthers: ['signs'],
   })
-  expect(scope.get('demolition')?.place).toBe('landlord')
+  expect(scope.get('demolition')).toMatchObject({
+    place: 'landlord',
+    reason: 'The landlord does it at its own cost',
+  })
   expect(scope.get('signs')).toMatchObject({ place: 'left-out', reason: 'Others pay it' })
+})
+
+test('says what the project budget pays, without a reason or a price', () => {
+  const scope = scopeOf(restaurant)
+  for (const id of ['signs', 'healthReview'] as const) {
+    expect(scope.get(id)).toMatchObject({ place: 'budget', reason: '' })
+  }
+})
+
+test('work that is not needed says why', () => {
+  const office = scopeOf({ spaceCondition: 'vanilla-shell' })
+  expect(office.get('healthReview')?.reason).toBe('No food is served')
+  expect(office.get('demolition')?.reason).toBe('A shell has nothing to remove')
+  expect(
+    scopeOf({ ...restaurant, kitchenEquipment: 'there' }).get('kitchenEquipment')?.reason,
+  ).toBe('None is to be bought')
 })
 
 test('one line of premiums covers only those that the facts ask for', () => {
@@ -101,6 +149,50 @@ test('one line of premiums covers only those that the facts ask for', () => {
   expect(scope.get('afterHours')?.place).toBe('line')
   expect(scope.get('winter')?.place).toBe('not-needed')
   expect(scope.get('phasing')?.place).toBe('left-out')
+})
+
+describe('a price of excluded work', () => {
+  const outside = buildItem('counted.trench', 1_000_000)
+  const inside = buildItem('counted.paint', 4_000_000, 2_000_000)
+  const free = buildItem('counted.alarm', 0)
+
+  function pricesOf(facts: Partial<ProjectFacts>) {
+    const all = buildFacts({ spaceCondition: 'second-generation-same-use', ...facts })
+    const budget = projectBudget(all, 5_000_000, { p10: 1, p90: 2 }, desMoines, 8)
+    const entries = checkScope(all, [outside, inside, free], budget)
+    return new Map(entries.map(({ id, lowCents, highCents }) => [id, [lowCents, highCents]]))
+  }
+
+  test.each([
+    ['demolition', 'by the area', [600_000, 1_500_000]],
+    ['moisture', 'by the area', [300_000, 750_000]],
+    ['superintendence', 'by the cost of construction', [300_000, 600_000]],
+    ['afterHours', 'by the labor', [300_000, 1_000_000]],
+    ['winter', 'by the work outside', [50_000, 200_000]],
+    ['fireAlarm', 'of a line without a cost', [600_000, 1_600_000]],
+    ['permits', 'in whole hundreds of dollars', [40_000, 90_000]],
+    ['accessibility', 'from nothing on', [0, 1_000_000]],
+  ] as const)('%s is computed %s', (id, _, ends) => {
+    expect(pricesOf({}).get(id)).toEqual(ends)
+  })
+
+  test('more phases than two cost as much for each phase that is added', () => {
+    expect(pricesOf({ staysInUse: false }).get('phases')).toEqual([100_000, 400_000])
+    expect(pricesOf({ constructionPhases: 4 }).get('phases')).toEqual([300_000, 1_200_000])
+  })
+
+  test('a larger electrical service costs more from 2,000 sf on', () => {
+    expect(pricesOf({ squareFootage: 2000 }).get('utilityUpgrades')).toEqual([600_000, 1_350_000])
+    expect(pricesOf({ squareFootage: 2001 }).get('utilityUpgrades')).toEqual([1_150_000, 2_700_000])
+  })
+})
+
+test('work after hours is left out of a line that only pays for winter', () => {
+  const scope = scopeOf({ ...restaurant, startMonth: '2027-01' })
+  expect(scope.get('afterHours')).toMatchObject({
+    place: 'left-out',
+    reason: 'Work outside of business hours was not asked for',
+  })
 })
 
 describe('phases and a space in use', () => {
