@@ -21,17 +21,18 @@ const isRestaurant = (facts: ProjectFacts) =>
 
 const has = (value: number | undefined): value is number => value !== undefined && value > 0
 
-/** A feature that is ticked while its number is given as 0. */
+/** A feature that is ticked while its number or length is given as 0. */
 const emptyFeature = (
   feature: SpecialFeature,
   fact: 'barFeet' | 'offices' | 'conferenceRooms' | 'pedicureChairs' | 'treatmentRooms',
   name: string,
+  size: 'number' | 'length' = 'number',
 ): Rule => ({
   id: `empty-${feature}`,
   answers: ['specialFeatures', fact],
   isBroken: (facts) => asks(facts, feature) && facts[fact] === 0,
   sentence: () =>
-    `${name} asked for as a feature, and their number is given as 0. The number counts.`,
+    `${name} asked for as a feature, and the ${size} is given as 0. The ${size} counts.`,
 })
 
 /** Tons of one rooftop unit on a small building. */
@@ -185,7 +186,7 @@ const rules: readonly Rule[] = [
     sentence: ({ constructionPhases = 1, squareFootage }) =>
       `${constructionPhases} construction phases leave ${formatInteger(Math.round(squareFootage / constructionPhases))} sf for each; below ${leastPhase} sf a phase has hardly room for a crew. All ${constructionPhases} are priced.`,
   },
-  emptyFeature('bar-setup', 'barFeet', 'A bar is'),
+  emptyFeature('bar-setup', 'barFeet', 'A bar is', 'length'),
   emptyFeature('private-offices', 'offices', 'Private offices are'),
   emptyFeature('conference-rooms', 'conferenceRooms', 'Conference rooms are'),
   emptyFeature('luxury-pedicure', 'pedicureChairs', 'Pedicure chairs are'),

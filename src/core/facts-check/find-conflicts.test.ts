@@ -86,6 +86,46 @@ describe('conflicts', () => {
     },
   )
 
+  test.each([
+    [
+      { squareFootage: 200, conferenceRooms: 2 },
+      '2 conference rooms (200 sf) need at least 200 sf without walls and corridors; the space has 200 sf.',
+    ],
+    [
+      { squareFootage: 200, rooms: 2, offices: 2, conferenceRooms: 1, workstations: 3 },
+      '2 enclosed rooms (120 sf) and 3 workstations (90 sf) need at least 210 sf without',
+    ],
+    [
+      { squareFootage: 300, offices: 2, conferenceRooms: 2, workstations: 3 },
+      '2 private offices (140 sf), 2 conference rooms (200 sf) and 3 workstations (90 sf) need',
+    ],
+    [
+      { projectType: 'restaurant', squareFootage: 200, hoodFeet: 20, kitchen: 'full' },
+      'A kitchen with 20 ft of hood (240 sf) ',
+    ],
+  ] as const)('more rooms than the floor has room for: %o', (facts, sentence) => {
+    const [conflict] = findConflicts(buildFacts(facts), today)
+    expect(conflict?.sentence.startsWith(sentence)).toBe(true)
+  })
+
+  test('of the kitchen name the length of the hood where it was given', () => {
+    const [conflict] = findConflicts(
+      buildFacts({ projectType: 'restaurant', squareFootage: 200, hoodFeet: 20 }),
+      today,
+    )
+    expect(conflict?.answers).toEqual(['squareFootage', 'hoodFeet'])
+  })
+
+  test.each([
+    { squareFootage: 250, workstations: 7, offices: 0 },
+    { squareFootage: 250, workstations: 4, offices: 1, restroomsExisting: 1 },
+    { projectType: 'restaurant', squareFootage: 100 },
+    { projectType: 'restaurant', squareFootage: 100, seats: 8, kitchen: 'none' },
+    { squareFootage: 0, workstations: 7 },
+  ] as const)('are not found where all fits exactly, or nothing was asked for: %o', (facts) => {
+    expect(conflicts(facts)).toEqual([])
+  })
+
   test('are not looked for in answers that the type is not asked', () => {
     expect(
       conflicts({ projectType: 'retail', squareFootage: 500, seats: 200, examRooms: 40 }),

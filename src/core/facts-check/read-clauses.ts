@@ -5,7 +5,7 @@ const mostClauses = 200
 
 export function readClauses(text: string): readonly string[] {
   return text
-    .split(/[\n;!?•]+|[.,](?=\s|$)|\s[-–—]\s|\s+(?:but|then|while|plus)\s+/i)
+    .split(/[\n;!?•]|[.,](?=\s|$)|\s[-–—]\s|\s(?:but|then|while|plus)\s/i)
     .map((clause) => clause.trim())
     .filter(Boolean)
     .slice(0, mostClauses)

@@ -57,7 +57,7 @@ export function spaceConflicts(facts: ProjectFacts): readonly FactConflict[] {
   const parts = partsOf(facts)
   const least = parts.reduce((sum, part) => sum + part.area, 0)
   const area = facts.squareFootage
-  if (parts.length === 0 || least <= area * largestShare) return []
+  if (least <= area * largestShare) return []
   const named = parts.map((part) => `${part.name} (${formatInteger(part.area)} sf)`)
   return [
     {
@@ -106,6 +106,6 @@ function kitchenPart(facts: ProjectFacts, template: TemplateId): readonly Part[]
 
 function listed(parts: readonly string[]): string {
   const text =
-    parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+    parts.length === 1 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -105,6 +105,39 @@ describe('what a customer wrote and did not tick is asked back', () => {
   })
 })
 
+test('without a type of project nothing is suggested, because the questions depend on it', () => {
+  expect(suggestAnswers({ description: 'A bar with 40 seats' })).toEqual([])
+})
+
+test('a number above what the question takes is not suggested', () => {
+  expect(suggested('9999 seats')).toEqual({})
+})
+
+test('a denial counts up to five words before what it denies, and never behind it', () => {
+  expect(suggested('no big or small wooden patio')).toEqual({})
+  expect(suggested('no big or small wooden old patio')).toMatchObject({
+    'specialFeatures:patio-seating': true,
+  })
+  expect(suggested('a patio without a roof')).toMatchObject({
+    'specialFeatures:patio-seating': true,
+  })
+})
+
+test('a choice that was not ticked differs from nothing', () => {
+  expect(suggestAnswers({ projectType: 'restaurant', description: 'a patio' })).toMatchObject([
+    { label: 'Special features', differs: false },
+  ])
+})
+
+test('a quote ends after seventy characters, and shows that there is more', () => {
+  const quoteOf = (text: string) =>
+    suggestAnswers({ projectType: 'restaurant', description: text })[0]?.quote
+  const exact = `a patio ${'x'.repeat(62)}`
+  expect(quoteOf(exact)).toBe(exact)
+  expect(quoteOf(`${exact}x`)).toBe(`${exact.slice(0, 69)}…`)
+  expect(quoteOf(`a patio ${'x'.repeat(60)} yes and more`)).toBe(`a patio ${'x'.repeat(60)}…`)
+})
+
 test('any text leads to suggestions that can be accepted one after the other, and then to none', () => {
   const words = fc.constantFrom(
     'bar',

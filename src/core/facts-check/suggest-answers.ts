@@ -134,6 +134,5 @@ function isDenied(clause: string, at: number): boolean {
 }
 
 function quoteOf(clause: string): string {
-  const text = clause.trim()
-  return text.length <= longestQuote ? text : `${text.slice(0, longestQuote - 1).trimEnd()}…`
+  return clause.length <= longestQuote ? clause : `${clause.slice(0, longestQuote - 1).trimEnd()}…`
 }
