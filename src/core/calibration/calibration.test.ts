@@ -49,6 +49,13 @@ describe('the ledger', () => {
     expect(outcomesByOrder([later, final, award]).map(({ id }) => id)).toEqual(['c'])
   })
 
+  test('of two on one day the later id counts', () => {
+    const earlier = buildEntry({ id: 'z', day: '2026-07-01' })
+    const two = [buildEntry({ id: 'c' }), buildEntry({ id: 'b' }), earlier]
+    expect(outcomesByOrder(two).map(({ id }) => id)).toEqual(['c'])
+    expect(outcomesByOrder(two.toReversed()).map(({ id }) => id)).toEqual(['c'])
+  })
+
   test('bids alone are represented by the middle one, and by none once a contract is known', () => {
     const bids = [9, 14, 11, 12].map((millions, at) =>
       buildEntry({ id: `bid${at}`, kind: 'bid', amountCents: millions * 1_000_000 }),
@@ -63,6 +70,7 @@ describe('the ledger', () => {
     ['amount-missing', { amountCents: null }],
     ['no-such-entry', { corrects: 'x' }],
     ['corrected-already', { corrects: 'a' }],
+    [undefined, {}],
     [undefined, { corrects: 'b' }],
     [undefined, { corrects: 'b', amountCents: null }],
   ])('answers %s to %j', (refusal, sent) => {
@@ -82,6 +90,20 @@ describe('calibrate', () => {
       otherScope: 0,
     })
     expect(calibrate(many(fewestOutcomes)).measured).toBeDefined()
+  })
+
+  test('counts final costs, and leaves out what has no estimate', () => {
+    const finals = many(3, () => ({ kind: 'final' }))
+    const without = buildEntry({ id: 'x', orderId: 'x', estimateCents: 0 })
+    expect(calibrate([...finals, without])).toMatchObject({ outcomes: 3, final: 3, otherScope: 0 })
+  })
+
+  test('types come in the order of their names', () => {
+    const entries = many(10, (index) => ({ projectType: index < 5 ? 'retail' : 'medical' }))
+    expect(calibrate(entries).measured?.byType.map(({ kind }) => kind)).toEqual([
+      'medical',
+      'retail',
+    ])
   })
 
   test('counts both ends of the range as inside', () => {
@@ -133,6 +155,10 @@ const shares = fc
   .chain((count) => fc.tuple(fc.integer({ min: 0, max: count }), fc.constant(count)))
 
 describe('wilsonInterval', () => {
+  test('of nothing is everything', () => {
+    expect(wilsonInterval(0, 0)).toEqual({ share: 0, low: 0, high: 1 })
+  })
+
   // Newcombe 1998, table of methods: 81 of 263 and 0 of 20.
   test.each([
     [81, 263, 0.2553, 0.3662],

@@ -50,6 +50,11 @@ test.each([
   expect(compareOutcome(amount, given)).toEqual({ position, offPercent })
 })
 
+test('a cost beside no estimate is off by nothing', () => {
+  const given = { estimateCents: 0, p10Cents: 0, p90Cents: 0 }
+  expect(compareOutcome(5, given)).toEqual({ position: 'above', offPercent: 0 })
+})
+
 test.each([
   [1, 0, 'intake'],
   [0.6, 0, 'intake'],

@@ -43,6 +43,18 @@ describe('a refit', () => {
     expect(propose([]).scale).toEqual(permitRangeModel.scale)
   })
 
+  test('counts from twenty outcomes on, and shows no deviation without any', () => {
+    expect(office(outcomes(20, 3))?.verdict).toBe('changes')
+    expect(office([])).toMatchObject({ outcomes: 0, observed: 0 })
+  })
+
+  test.each([{ estimateCents: 0 }, { p10Cents: 0 }, { p10Cents: 5, p90Cents: 5 }])(
+    'leaves out outcomes with %o, from which no deviation follows',
+    (overrides) => {
+      expect(office(outcomes(30, 1, overrides))).toMatchObject({ outcomes: 0, observed: 0 })
+    },
+  )
+
   test('stays with the permits where outcomes agree with them', () => {
     expect(office(outcomes(200, 1))).toMatchObject({ verdict: 'within-uncertainty', proposed: 1 })
   })
@@ -80,5 +92,7 @@ describe('a refit', () => {
     // These ranges were drawn 1.4 times as wide as the permits', and held what they should.
     expect(office(entries, wide)?.observed).toBeCloseTo(1.4, 1)
     expect(office(entries, wide)?.verdict).toBe('within-uncertainty')
+    const both = proposeRefit(entries, wide, [permitRangeModel, wide])
+    expect(both.kinds.find(({ kind }) => kind === 'office')?.observed).toBeCloseTo(1.4, 1)
   })
 })
