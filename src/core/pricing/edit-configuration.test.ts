@@ -33,6 +33,34 @@ test('items that were stored with equal orders get orders of their own', () => {
   expect(new Set(ready.map(({ order }) => order)).size).toBe(ready.length)
 })
 
+test('stored items are ordered by their orders, counted from 0', () => {
+  const [first, second] = builtInPriceBook.configurations.office.bidItems
+  if (!first || !second) throw new Error('No items')
+  const bidItems = [
+    { ...first, order: 9 },
+    { ...second, order: 4 },
+  ]
+  const ready = editableConfiguration({ ...builtInPriceBook.configurations.office, bidItems })
+  expect(ready.bidItems.map(({ id, order }) => [id, order])).toEqual([
+    [second.id, 0],
+    [first.id, 1],
+  ])
+})
+
+test('only categories of staff are their own, and a first item has the order 0', () => {
+  const configuration = addCategory({ ...buildEditable(), bidItems: [] }, at)
+  const custom = categorySections(configuration).filter(({ isCustom }) => isCustom)
+  expect(custom.map(({ label }) => label)).toEqual(['New Category'])
+  expect(addItem(configuration, 'business', at).bidItems).toMatchObject([
+    { order: 0, isPercentage: true },
+  ])
+})
+
+test('an item that is not there cannot be moved', () => {
+  const before = buildEditable()
+  expect(moveItem(before, 'nothing', 'down')).toBe(before)
+})
+
 test('every item stands in exactly one section', () => {
   const configuration = addCategory(buildEditable(), at)
   const shown = categorySections(configuration).flatMap(({ items }) => items)
@@ -83,6 +111,7 @@ test('a changed item keeps its place; a removed one is gone', () => {
   const changed = changeItem(before, 'hvac', { costPerSqft: 15 })
   expect(changed.bidItems.find(({ id }) => id === 'hvac')?.costPerSqft).toBe(15)
   expect(namesIn(changed, 'mepSystems')).toEqual(namesIn(before, 'mepSystems'))
+  expect(changed.bidItems.filter(({ costPerSqft }) => costPerSqft === 15)).toHaveLength(1)
   expect(removeItem(before, 'hvac').bidItems).toHaveLength(before.bidItems.length - 1)
 })
 
@@ -91,7 +120,10 @@ test('a custom category takes any name but that of a built-in one', () => {
   const id = `custom_${at}`
   const renamed = renameCategory(configuration, id, 'Signage')
   expect(renamed.ok && renamed.value.customCategories[id]).toBe('Signage')
-  expect(renameCategory(configuration, id, 'mepSystems')).toMatchObject({ ok: false })
+  expect(renameCategory(configuration, id, 'mepSystems')).toEqual({
+    ok: false,
+    refusal: 'built-in-name',
+  })
   expect(renameCategory(configuration, id, 'concrete')).toMatchObject({ ok: false })
 })
 
@@ -101,10 +133,12 @@ test('deleting a custom category moves its items to general conditions', () => {
   const removed = removeCategory(filled, id)
   expect(removed.customCategories).toEqual({})
   expect(namesIn(removed, 'generalConditions')).toContain('New Bid Item')
+  expect(namesIn(removed, 'mepSystems')).toEqual(namesIn(filled, 'mepSystems'))
   expect(removed.bidItems).toHaveLength(filled.bidItems.length)
 })
 
 test.each([
+  ['1', 1],
   ['6', 6],
   ['24', 24],
   ['25', 1],

@@ -48,6 +48,9 @@ test('every built-in item has a category of the editor', () => {
 
 test('a name that reads as a built-in category is known, in any spelling', () => {
   expect(isBuiltInCategoryName('mep systems')).toBe(true)
+  expect(isBuiltInCategoryName('Thermal / moisture protection')).toBe(true)
+  expect(isBuiltInCategoryName('Metals 2')).toBe(false)
+  expect(isBuiltInCategoryName('Метал')).toBe(false)
   expect(isBuiltInCategoryName('windowsGlazing')).toBe(true)
   expect(isBuiltInCategoryName('New Category')).toBe(false)
 })

@@ -117,7 +117,14 @@ describe('mergeRowChanges', () => {
     })
   })
 
+  test('a row may be of today, with other prices or with its own', () => {
+    expect(merge({ 'office/hvac': { priceDate: today } }).ok).toBe(true)
+    expect(merge({ 'office/hvac': { priceRanges: tierPrices(3000, 'high') } }).ok).toBe(true)
+  })
+
   test.each<[string, PriceRowChanges]>([
+    ['no-such-row', { 'office/profit': { percent: 5, priceRanges: prices } }],
+    ['no-such-row', { 'office/profit': { source: 'A guess' } }],
     ['no-such-row', { 'office/nothing': { priceDate: today } }],
     ['no-such-row', { 'office/profit': { priceDate: today } }],
     ['no-such-row', { 'system/hvac': { priceRanges: prices } }],
@@ -143,6 +150,8 @@ test('on a newer book of the program the newer date of a row wins', () => {
   }
   const newer = { ...builtInPriceBook, version: '2026-10.1', priceDate: '2026-10-01' }
   expect(Object.keys(carryRowChanges(newer, rows))).toEqual(['office/hvac'])
+  const sameDay = { 'office/hvac': { priceDate: '2026-10-01' }, 'office/plumbing': {} }
+  expect(Object.keys(carryRowChanges(newer, sameDay))).toEqual(['office/hvac'])
 })
 
 test('a change of another template leaves an estimate as it is', () => {

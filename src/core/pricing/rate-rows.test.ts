@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { projectBudget } from '#core/budget/project-budget.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { constructionCost } from '#core/counted-estimate/construction-cost.ts'
@@ -7,7 +7,14 @@ import { permitFees } from '#core/counted-estimate/permit-fees.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { mergeRowChanges, type PriceRowChanges, withRowChanges } from './price-row-changes.ts'
-import { rateRows } from './rate-rows.ts'
+import {
+  carryRateChanges,
+  changedRate,
+  isMoney,
+  rateRefusal,
+  rateRows,
+  withRateChanges,
+} from './rate-rows.ts'
 import { keptPriceBook, readPriceBook } from './read-price-book.ts'
 
 const today = '2026-11-22'
@@ -161,4 +168,106 @@ test('a later change adds to an earlier one, figure by figure', () => {
   expect(merged).toMatchObject({
     value: { 'rate/W-PNT': { rate: { value: 3000, burden: 0.5 } } },
   })
+})
+
+test('fees have their codes and units in the order of the form', () => {
+  const fees = rateRows(builtInPriceBook).filter(({ group }) => group === 'fee')
+  const units = fees.map(({ code, unit }) => `${code} ${unit}`)
+  expect(units.filter((one) => !one.startsWith('F-above-'))).toEqual([
+    'F-least amount',
+    'F-plan-review share',
+    'F-trades share',
+    'F-fire-review amount',
+    'F-certificate amount',
+    'F-connection amount',
+  ])
+  expect(units).toContain('F-above-100000 per-thousand')
+  expect(rateRows(builtInPriceBook).find(({ code }) => code === 'D-lighting')?.group).toBe(
+    'density',
+  )
+})
+
+test.each(['F-least', 'F-trades', 'F-fire-review', 'F-certificate', 'F-connection'])(
+  'a change of %s changes that fee alone',
+  (code) => {
+    const rows = (book: typeof builtInPriceBook) =>
+      new Map(rateRows(book).map((row) => [row.code, row.value]))
+    const before = rows(builtInPriceBook)
+    expect(rows(raised(code, 1.25))).toEqual(new Map([...before, [code, 1.25]]))
+  },
+)
+
+test('wages and amounts are money; shares, steps and factors are not', () => {
+  expect(isMoney({ group: 'wage' })).toBe(true)
+  expect(isMoney({ group: 'fee', unit: 'amount' })).toBe(true)
+  expect(isMoney({ group: 'fee', unit: 'share' })).toBe(false)
+  expect(isMoney({ group: 'density' })).toBe(false)
+  expect(isMoney({ group: 'density', unit: 'amount' })).toBe(false)
+})
+
+test('what a change of a rate does not name stays', () => {
+  const [row] = rateRows(builtInPriceBook)
+  if (!row) throw new Error('No row')
+  const change = { rate: { value: 5000, grade: undefined }, source: undefined }
+  expect(changedRate(row, change)).toStrictEqual({ ...row, value: 5000 })
+  expect(withRateChanges(builtInPriceBook, { 'office/hvac': {} })).toBe(builtInPriceBook)
+})
+
+describe('the bounds of a rate', () => {
+  const refusalOf = (code: string, rate: { value?: number; burden?: number; markup?: number }) =>
+    rateRefusal(builtInPriceBook, { [`rate/${code}`]: { rate, ...sourced } }, today)
+
+  test.each([
+    ['W-PNT', { value: 725 }],
+    ['W-PNT', { value: 30_000 }],
+    ['W-PNT', { burden: 0, markup: 0 }],
+    ['W-PNT', { burden: 1.5, markup: 1 }],
+    ['D-lighting', { value: 0.25 }],
+    ['D-lighting', { value: 4 }],
+    ['F-least', { value: 0 }],
+    ['F-least', { value: 5_000_000 }],
+  ])('%s may be %o', (code, rate) => {
+    expect(refusalOf(code, rate)).toBeUndefined()
+  })
+
+  test.each([
+    ['W-PNT', { value: 724 }],
+    ['W-PNT', { value: 30_001 }],
+    ['W-PNT', { burden: -0.1 }],
+    ['W-PNT', { burden: 1.6 }],
+    ['W-PNT', { markup: -0.1 }],
+    ['W-PNT', { markup: 1.1 }],
+    ['F-least', { value: 5_000_001 }],
+  ])('%s may not be %o', (code, rate) => {
+    expect(refusalOf(code, rate)).toBe('rate-out-of-bounds')
+  })
+
+  test('a density has no markup', () => {
+    expect(refusalOf('D-lighting', { markup: 1 })).toBe('no-such-row')
+  })
+
+  test('a rate may be of today, and need name no figure', () => {
+    const redated = { 'rate/W-PNT': { source: 'A call', priceDate: today } }
+    expect(rateRefusal(builtInPriceBook, redated, today)).toBeUndefined()
+  })
+
+  test('productivity may be the same for two areas', () => {
+    const rows = rateRows(builtInPriceBook).filter(({ group }) => group === 'productivity')
+    const [first, second] = rows
+    if (!first || !second) throw new Error('No productivity')
+    expect(refusalOf(second.code, { value: first.value })).toBeUndefined()
+  })
+})
+
+test('a rate of staff counts on a newer book unless the row of the book is newer', () => {
+  const on = (priceDate?: string) =>
+    carryRateChanges(builtInPriceBook, { 'rate/W-PNT': { rate: { value: 5000 }, priceDate } })
+  expect(Object.keys(on('2026-07-01'))).toEqual(['rate/W-PNT'])
+  expect(on('2026-06-30')).toEqual({})
+  expect(on()).toEqual({})
+})
+
+test('a book without one of its parts is not read', () => {
+  const { systems: _systems, ...older } = keptPriceBook(builtInPriceBook)
+  expect(readPriceBook(older, builtInPriceBook)).toBeUndefined()
 })

@@ -66,7 +66,6 @@ type StoredBook = Omit<KeptPriceBook, 'assemblies' | 'wages' | 'fees' | 'countin
   readonly countingRates?: CountingRates
 }
 
-function isPriceBook(content: unknown): content is StoredBook {
-  if (typeof content !== 'object' || content === null) return false
-  return parts.every((part) => (content as Record<string, unknown>)[part] !== undefined)
+function isPriceBook(content: Readonly<Record<string, unknown>>): content is StoredBook {
+  return parts.every((part) => content[part] !== undefined)
 }
