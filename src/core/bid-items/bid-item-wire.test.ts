@@ -46,6 +46,40 @@ describe('fromWireBidItem', () => {
     expect(toWireBidItem(item)).toMatchObject({ quantity: 1, unitPrice: 5 })
   })
 
+  test('keeps where a line comes from, and that it has no price or was edited', () => {
+    const sent = { id: 'x', item: ' Tile ', unpriced: true, origin: 'rule', editedByStaff: true }
+    expect(fromWireBidItem(sent)).toMatchObject({ ...sent, item: 'Tile' })
+    expect(fromWireBidItem({ origin: 'elsewhere' }, 4)).toMatchObject({
+      id: 'item-5',
+      origin: 'staff',
+      unpriced: false,
+      editedByStaff: false,
+    })
+  })
+
+  const provenance = {
+    steps: ['Quantity: 2 SF', 'Result'],
+    factors: {},
+    priceDate: '2026-07-01',
+    source: 'A bid',
+  }
+
+  test('reads how a line was computed under its present and its earlier name', () => {
+    expect(fromWireBidItem({ provenance }).provenance).toEqual(provenance)
+    expect(fromWireBidItem({ biography: provenance }).provenance).toEqual(provenance)
+  })
+
+  test.each([
+    'text',
+    { ...provenance, steps: 'one' },
+    { ...provenance, steps: ['one', 2] },
+    { ...provenance, factors: undefined },
+    { ...provenance, priceDate: 20260701 },
+    { ...provenance, source: undefined },
+  ])('leaves out what does not say how a line was computed: %o', (sent) => {
+    expect(Object.keys(fromWireBidItem({ provenance: sent }))).not.toContain('provenance')
+  })
+
   test('reads anything at all without throwing, and never makes a negative or broken amount', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
@@ -63,6 +97,12 @@ describe('toWireBidItem', () => {
     expect(readBidItems(text)).toEqual(drafted)
   })
 
+  test('names no section and no provenance where a line has none', () => {
+    const wire = toWireBidItem(fromWireBidItem({ item: 'Tile' }))
+    expect(Object.keys(wire)).not.toContain('csiDivision')
+    expect(Object.keys(wire)).not.toContain('provenance')
+  })
+
   test('carries dollars', () => {
     const wire = toWireBidItem(fromWireBidItem({ item: 'Tile', quantity: 3, unitPrice: 1.1 }))
     expect(wire).toMatchObject({ unitPrice: 1.1, totalCost: 3.3 })
@@ -77,6 +117,7 @@ describe('readBidItems', () => {
     expect(readBidItems(JSON.stringify([line]))).toEqual(expected)
     expect(readBidItems({ first: line })).toEqual(expected)
     expect(readBidItems('not json')).toEqual([])
+    expect(readBidItems(5)).toEqual([])
   })
 })
 
@@ -122,6 +163,18 @@ describe('editBidItem', () => {
     expect(editBidItem(first, { unitPrice: first.unitPriceCents / 100 })).toBe(first)
   })
 
+  test('takes another quantity, and keeps it with another price', () => {
+    const edited = editBidItem(first, { quantity: '2.5' })
+    expect(edited).toMatchObject({ quantity: 2.5, unitPriceCents: first.unitPriceCents })
+  })
+
+  test('becomes a percentage and a line by the square foot again', () => {
+    const percentage = editBidItem(first, { isPercentage: true, quantity: 4 })
+    expect(percentage).toMatchObject({ unit: '%', quantity: 1, isPercentage: true })
+    expect(editBidItem(percentage, { isPercentage: false }).unit).toBe('SF')
+    expect(editBidItem(first, { unit: 'EA' }).unit).toBe('EA')
+  })
+
   test('a price makes an unpriced line priced', () => {
     const unpriced = { ...first, unitPriceCents: 0, totalCents: 0, unpriced: true }
     expect(editBidItem(unpriced, { unitPrice: 4 }).unpriced).toBe(false)
@@ -132,6 +185,9 @@ describe('editBidItem', () => {
 describe('newBidItem', () => {
   test('starts with quantity 1, unit SF, price 0 and category General', () => {
     expect(newBidItem('n')).toMatchObject({
+      id: 'n',
+      item: 'New Bid Item',
+      editedByStaff: true,
       quantity: 1,
       unit: 'SF',
       unitPriceCents: 0,

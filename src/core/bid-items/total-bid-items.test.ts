@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from './bid-item.ts'
-import { bidCategories } from './bid-item.ts'
+import { bidCategories, isBidCategory, provenanceOf } from './bid-item.ts'
 import { recomputeBidItems, sortForDisplay, totalBidItems } from './total-bid-items.ts'
 
 function buildItem(overrides: Partial<BidItem> = {}): BidItem {
@@ -74,6 +74,7 @@ describe('recomputeBidItems', () => {
 describe('totalBidItems', () => {
   test('dollars per square foot are 0 while the area is unknown', () => {
     expect(totalBidItems(recomputeBidItems([buildItem()]), 0).perSquareFootCents).toBe(0)
+    expect(totalBidItems(recomputeBidItems([buildItem()]), 400).perSquareFootCents).toBe(250)
   })
 })
 
@@ -94,7 +95,7 @@ describe('sortForDisplay', () => {
     const mixed = bidCategories
       .toReversed()
       .map((category) => buildItem({ id: category, category }))
-    const names = sortForDisplay([buildItem({ id: 'Theater', category: 'Theater' }), ...mixed])
+    const names = sortForDisplay([...mixed, buildItem({ id: 'Theater', category: 'Theater' })])
     expect(names.map(({ id }) => id)).toEqual([
       'Structural',
       'Millwork',
@@ -115,4 +116,24 @@ describe('sortForDisplay', () => {
       'Business',
     ])
   })
+})
+
+test('a category of the list is known, and no other', () => {
+  expect([isBidCategory('HVAC'), isBidCategory('hvac')]).toEqual([true, false])
+})
+
+test('how a line was computed is read under its present and its earlier name', () => {
+  const { provenance } = buildItem({
+    provenance: {
+      steps: ['Quantity: 100 SF'],
+      source: 'judgment',
+      priceDate: '2026-07-01',
+      confidence: 'low',
+      factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
+    },
+  })
+  if (!provenance) throw new Error('No provenance')
+  expect(provenanceOf(buildItem({ provenance }))).toBe(provenance)
+  expect(provenanceOf(buildItem({ biography: provenance }))).toBe(provenance)
+  expect(provenanceOf(buildItem())).toBeUndefined()
 })
