@@ -11,6 +11,7 @@ import { type Config, readConfig } from './config.ts'
 import { checkDatabase, checkHere, requireNoFailure } from './installation/check-start.ts'
 import { explainOpening, explainStart } from './installation/explain-start.ts'
 import { StartRefused } from './installation/start-refused.ts'
+import { yieldProcessor } from './jobs/yield-processor.ts'
 import type { Log } from './ports.ts'
 
 const program = new URL(import.meta.url)
@@ -66,6 +67,7 @@ async function checkItsDatabase(config: Config): Promise<void> {
 let config: Config | undefined
 try {
   config = readConfig(process.argv.slice(2))
+  if (config.ROLE === 'worker') yieldProcessor()
   await check(config)
   const log = pinoLog(config.LOG_LEVEL)
   const isEmbedded = config.DATABASE_URL === undefined
