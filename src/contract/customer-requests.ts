@@ -17,6 +17,8 @@ const askedRequest = z.object({
   askedAt: z.string(),
   /** Set once it was answered, which is possible once. */
   answeredAt: z.string().nullable(),
+  /** Of the market, in which times are shown. */
+  timeZone: z.string(),
   /** Only the project's type and the requested answers. */
   answers: z.record(z.string(), z.unknown()),
 })

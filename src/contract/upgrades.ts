@@ -16,6 +16,8 @@ const upgradeView = z.object({
       paidAt: z.string(),
       /** When the larger report is due; null once it is approved. */
       dueAt: z.string().nullable(),
+      /** Of the market, in which times are shown. */
+      timeZone: z.string(),
     })
     .nullable(),
 })

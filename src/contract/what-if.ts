@@ -36,7 +36,14 @@ const whatIf = z.object({
   /** False for a demo project, because it has no order that could be priced again. */
   maySend: z.boolean(),
   /** What was sent before and waits for a decision by staff. */
-  sent: z.object({ at: z.string(), answers: answerChanges }).nullable(),
+  sent: z
+    .object({
+      at: z.string(),
+      answers: answerChanges,
+      /** Of the market, in which the time is shown. */
+      timeZone: z.string(),
+    })
+    .nullable(),
 })
 
 export type WhatIfView = z.output<typeof whatIf>

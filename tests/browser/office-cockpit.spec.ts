@@ -100,6 +100,7 @@ test('a question is mailed, answered by its link, and taken over', async ({
   await page.getByLabel('Your answer in words').fill('Ask the landlord for the rest.')
   await page.getByRole('button', { name: 'Send the Answer' }).click()
   await expect(page.getByText('Thank you, your answer is here')).toBeVisible()
+  await expect(page.getByText(/^It came in on .* C[DS]T\./)).toBeVisible()
   await openOrder(page, orderId)
   await expect(facts(page)).toContainText('Ask the landlord for the rest.')
   await facts(page).getByRole('button', { name: 'Accept' }).click()

@@ -10,6 +10,9 @@ import { payByCard } from './pay-by-card.ts'
 
 type Page = Parameters<typeof openLive>[0]
 
+// Far from the market, so that a time in the reader's own zone would be seen.
+test.use({ timezoneId: 'Asia/Tokyo' })
+
 const changes = (page: Page) => page.getByRole('region', { name: 'Your changes' })
 
 /** The first amount of a text. */
@@ -38,7 +41,7 @@ test('a question in the report is answered in place, undone, and sent to staff',
   await dialog.getByLabel('What should we know about it? (optional)').fill('No ceiling at all.')
   await expectAccessible()
   await dialog.getByRole('button', { name: 'Send the Answers' }).click()
-  await expect(page.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+  await expect(page.getByText(/^Your answers of .* C[DS]T are being checked$/)).toBeVisible()
   await expect(changes(page)).toHaveCount(0)
   const { staffToken, orderId } = delivered
   const order = await get<{ customerRequest: unknown }>(
@@ -79,7 +82,7 @@ test(
     await expect(dialog.getByRole('list', { name: 'Floor plan: files' })).toContainText('plan.png')
     await expectAccessible()
     await dialog.getByRole('button', { name: 'Send' }).press('Enter')
-    await expect(page.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+    await expect(page.getByText(/^Your answers of .* C[DS]T are being checked$/)).toBeVisible()
   },
 )
 
@@ -136,7 +139,7 @@ test(
     await expectAccessible()
     await changes(page).getByRole('button', { name: 'Make this my project' }).click()
     await page.getByRole('button', { name: 'Send the Answers' }).click()
-    await expect(open.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+    await expect(open.getByText(/^Your answers of .* C[DS]T are being checked$/)).toBeVisible()
 
     const others = open.getByRole('heading', { name: 'Pro Snapshot asks these too' })
     await expect(others).toBeVisible()
@@ -179,6 +182,7 @@ test('on a phone a delivered Basic report is upgraded by keyboard, and stays unt
   await expectAccessible()
   await page.getByLabel('Security code').press('Enter')
   await expect(page.getByText('Upgraded to Pro Snapshot', { exact: true })).toBeVisible()
+  await expect(page.getByText(/It is due by .* C[DS]T; you get a mail/)).toBeVisible()
   await expectAccessible()
   await untilStatus(app.url, orderId, 'in_progress')
   await openLive(page, `/report/${secureToken}`)

@@ -86,6 +86,7 @@ async function showUpgrade(ports: Ports, orderId: string): Promise<UpgradeView> 
             packageType: last.packageType,
             paidAt: last.paidAt,
             dueAt: isReportReady(order.status) ? null : order.qc_deadline,
+            timeZone: ports.priceBook.market.area.timeZone,
           }
         : null,
   }

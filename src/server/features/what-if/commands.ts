@@ -147,7 +147,11 @@ async function view(
     })),
     answers,
     maySend: subject.kind === 'order',
-    sent: sent && { at: sent.at, answers: sent.answers as AnswerChanges },
+    sent: sent && {
+      at: sent.at,
+      answers: sent.answers as AnswerChanges,
+      timeZone: ports.priceBook.market.area.timeZone,
+    },
   }
 }
 

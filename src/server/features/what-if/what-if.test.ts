@@ -113,7 +113,11 @@ describe('answers that a customer sends', () => {
     const later = await sendReport(shop, order, { answers: { seats: 44 }, note: 'The bar is new.' })
     const { sentAt } = later.json<{ sentAt: string }>()
     const { sent } = (await changeReport(shop, order)).json<WhatIfView>()
-    expect(sent).toEqual({ at: sentAt, answers: { kitchen: 'full', seats: 44 } })
+    expect(sent).toEqual({
+      at: sentAt,
+      answers: { kitchen: 'full', seats: 44 },
+      timeZone: 'America/Chicago',
+    })
     const proposed = await shop.staffOrder(order.id)
     expect(proposed.projectData['kitchen']).toBeUndefined()
     expect(proposed.customerRequest).toMatchObject({ message: '', reply: 'The bar is new.' })

@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
-import { formatMoment } from '#web/lib/format-date.ts'
+import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
@@ -43,7 +43,8 @@ function Questions() {
   if (data.answeredAt) {
     return (
       <EmptyState heading="h1" title="Thank you, your answer is here">
-        It came in on {formatMoment(data.answeredAt)}. We go on with order {data.orderNumber}.
+        It came in on {formatOrderMoment(data.timeZone, data.answeredAt)}. We go on with order{' '}
+        {data.orderNumber}.
       </EmptyState>
     )
   }

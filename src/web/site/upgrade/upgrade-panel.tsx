@@ -3,7 +3,7 @@ import type { UpgradeView } from '#contract/upgrades.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
-import { formatMoment } from '#web/lib/format-date.ts'
+import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PaymentFailureNotice } from '../payment/payment-failure-notice.tsx'
@@ -65,8 +65,8 @@ function MadeNotice({ made, takesFocus }: MadeNoticeProps) {
   return (
     <Alert ref={place} tone="good" className="mt-8" title={`Upgraded to ${name}`}>
       Your {name} is being made from the facts you gave, and a person checks it. It is due by{' '}
-      <span className="figures">{formatMoment(made.dueAt)}</span>; you get a mail. A report that was
-      delivered before stays readable until then.
+      <span className="figures">{formatOrderMoment(made.timeZone, made.dueAt)}</span>; you get a
+      mail. A report that was delivered before stays readable until then.
     </Alert>
   )
 }

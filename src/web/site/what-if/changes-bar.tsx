@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { WhatIfView } from '#contract/what-if.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { formatMoment } from '#web/lib/format-date.ts'
+import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RangeBar } from '#web/ui/range-bar.tsx'
@@ -72,9 +72,12 @@ function ChangedFigures({ view: { before, after }, count }: { view: WhatIfView; 
 /** What was sent and waits for staff. */
 export function SentNotice({ view }: { view: WhatIfView | undefined }) {
   if (!view?.sent) return null
-  const { at, answers } = view.sent
+  const { at, answers, timeZone } = view.sent
   return (
-    <Alert className="mb-8" title={`Your answers of ${formatMoment(at)} are being checked`}>
+    <Alert
+      className="mb-8"
+      title={`Your answers of ${formatOrderMoment(timeZone, at)} are being checked`}
+    >
       <p className="mb-2">
         Nothing changes until a person has taken them over. You get a mail with the new version.
       </p>

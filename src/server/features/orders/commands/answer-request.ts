@@ -43,6 +43,7 @@ export async function showRequestCommand(
     wantsFiles: request.wants_files,
     askedAt: request.asked_at,
     answeredAt: request.answered_at,
+    timeZone: ports.priceBook.market.area.timeZone,
     answers: Object.fromEntries(known.map((id) => [id, request.project_data[id]])),
   })
 }
