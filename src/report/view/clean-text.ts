@@ -4,13 +4,27 @@ const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/g
 
-/** Outside text in printable form: no control characters, no lone surrogates, composed letters. */
+/**
+ * Any text in printable form: no control characters, no lone surrogates, composed letters, curly
+ * quotation marks.
+ */
 export function cleanText(text: string): string {
+  return withCurlyQuotes(
+    text
+      .toWellFormed()
+      .normalize('NFC')
+      .replace(/[\t\n\r]+/g, ' ')
+      .replace(unprintable, ''),
+  )
+}
+
+/** As printers set them. Marks after a digit stay, because there they are feet and inches. */
+function withCurlyQuotes(text: string): string {
+  if (!/['"]/.test(text)) return text
   return text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\t\n\r]+/g, ' ')
-    .replace(unprintable, '')
+    .replace(/(?<![^\s(])"([^"]*[^\s"])"(?![^\s.,;:!?)])/g, '“$1”')
+    .replace(/(?<![^\s(“])'(?=\p{L})/gu, '‘')
+    .replace(/(?<=[\p{L}.,!?])'/gu, '’')
 }
 
 /** The same for every string inside a value. */
