@@ -68,7 +68,7 @@ test('the first screen comes with the page, and nothing moves when the code take
     if (name) asked.push(name)
   })
   await page.setViewportSize({ width: 412, height: 823 })
-  await page.goto(`/report/${secureToken}`)
+  await page.goto(`/report/${secureToken}`, { waitUntil: 'domcontentloaded' })
   const places = () =>
     page
       .locator('main')

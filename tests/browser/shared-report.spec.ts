@@ -80,6 +80,9 @@ test('a contractor fills in the form, finds it again elsewhere, and sends a bid 
   const office = await elsewhere(browser, url)
   await office.setViewportSize({ width: 360, height: 780 })
   await office.getByLabel('Name of your company').fill('Oak Builders LLC')
+  // On a phone all divisions but the first are folded.
+  const folded = office.getByRole('button', { name: /^Show \d+ lines?, 0 answered$/ })
+  while ((await folded.count()) > 0) await folded.first().click()
   const amounts = office.getByRole('textbox', { name: /^Amount/ })
   await amounts.nth(0).fill('12,500')
   await amounts.nth(1).fill('800.50')

@@ -25,3 +25,7 @@ export function CommentList({ comments, names, timeZone }: CommentListProps) {
     </ul>
   )
 }
+
+export function commentCount({ length }: readonly ReportComment[]): string {
+  return length === 1 ? '1 comment' : `${length} comments`
+}

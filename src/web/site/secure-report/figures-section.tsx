@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { printArea } from '#report/view/printed-figures.ts'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Explained } from './explained.tsx'
 import { RangeDrawing } from './range-drawing.tsx'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
@@ -12,12 +13,30 @@ export function FiguresSection({ report, ...place }: SectionPlace & { report: Re
       <Headline report={report} />
       <SubHead>{rangeTitle(report)}</SubHead>
       <RangeDrawing report={report} />
-      <div data-print="columns" className="mt-10 flex max-w-measure flex-col gap-4">
-        {report.narrative.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <Narrative paragraphs={report.narrative} />
     </ReportSection>
+  )
+}
+
+/** On a phone the first paragraph, which says what it costs, and the others when asked for. */
+function Narrative({ paragraphs: [first, ...others] }: { paragraphs: readonly string[] }) {
+  return (
+    <div data-print="columns" className="mt-6 flex max-w-measure flex-col gap-4 sm:mt-10">
+      <p>{first}</p>
+      {others.length > 0 ? (
+        <PhoneFold
+          show="Show the rest of the summary"
+          hide="Hide the rest of the summary"
+          className="flex flex-col gap-4"
+        >
+          {others.map((paragraph) => (
+            <p key={paragraph} className="break-inside-avoid">
+              {paragraph}
+            </p>
+          ))}
+        </PhoneFold>
+      ) : null}
+    </div>
   )
 }
 

@@ -2,8 +2,9 @@ import type { LinkComment } from '#contract/report-comments.ts'
 import { sectionNames } from '#core/report/report-comment.ts'
 import { reportRoleLabels } from '#core/report/report-role.ts'
 import { call } from '#web/lib/call.ts'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { CommentForm } from '../comments/comment-form.tsx'
-import { CommentList } from '../comments/comment-list.tsx'
+import { CommentList, commentCount } from '../comments/comment-list.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { reportCommentsKey } from './use-report-comments.ts'
 
@@ -41,18 +42,25 @@ export function OwnersComments({
         key={key}
         aria-label={`Comments of ${linkName} on ${last.about ?? sectionNames[section]}`}
         data-print="hide"
-        className="mt-6 max-w-measure border-l-2 border-vermilion pl-4 text-sm"
+        className="mt-3 max-w-measure border-l-2 border-vermilion pl-4 text-sm sm:mt-6"
       >
         <p className="text-graphite">
           {isApart ? `${sectionNames[section]} · ` : ''}
           {linkName} ({reportRoleLabels[role]}) and you see this.
         </p>
-        <CommentList
-          comments={talk}
-          names={{ holder: linkName, owner: 'You', staff: 'Plumbline' }}
-          timeZone={timeZone}
-        />
-        <CommentForm label={`Your answer to ${linkName}`} action="Send answer" onSend={answer} />
+        {/* A mail about a comment leads to it. */}
+        <PhoneFold
+          show={`Show ${commentCount(talk)}`}
+          hide={`Hide ${commentCount(talk)}`}
+          startsOpen={location.hash === '#comments'}
+        >
+          <CommentList
+            comments={talk}
+            names={{ holder: linkName, owner: 'You', staff: 'Plumbline' }}
+            timeZone={timeZone}
+          />
+          <CommentForm label={`Your answer to ${linkName}`} action="Send answer" onSend={answer} />
+        </PhoneFold>
       </section>
     )
   })

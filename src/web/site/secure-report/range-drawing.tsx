@@ -16,7 +16,7 @@ export function RangeDrawing({ report }: { report: ReportDocument }) {
     <figure>
       <Drawing chart={chart} />
       <figcaption>
-        <dl className="figures mt-4 grid grid-cols-1 gap-x-6 gap-y-3 text-sm min-[26rem]:grid-cols-2 md:grid-cols-4">
+        <dl className="figures mt-4 grid grid-cols-2 gap-x-6 gap-y-3 text-sm md:grid-cols-4">
           <Mark label="P10: 1 in 10 below" value={range.p10} sign="tick" />
           <Mark label="Likely (P50)" value={range.p50} sign="bob" />
           <Mark label="Budget (P80)" value={range.p80} sign="tick" />

@@ -3,6 +3,7 @@ import type { FilledForm, FormEntry } from '#core/bid-leveling/bid-from-form.ts'
 import { bidLimits } from '#core/bid-leveling/contractor-bid.ts'
 import { formatNumber } from '#core/money/format-money.ts'
 import { Field } from '#web/ui/field.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { NumberField } from '../secure-report/lease/number-field.tsx'
 
@@ -21,38 +22,53 @@ type BidFormLinesProps = {
   onChange: (entries: Entries) => void
 }
 
-/** The lines by division; an empty amount leaves a line open. */
+/**
+ * The lines by division; an empty amount leaves a line open. On a phone the first division is open.
+ */
 export function BidFormLines({ lines, entries, onChange }: BidFormLinesProps) {
   const set = (id: string, entry: FormEntry | undefined) => {
     const { [id]: _, ...others } = entries
     onChange(entry ? { ...others, [id]: entry } : others)
   }
-  return [...Map.groupBy(lines, ({ category }) => category)].map(([category, ofCategory]) => (
-    <fieldset key={category}>
-      <legend className="text-base font-medium">{category}</legend>
-      <ul>
-        {ofCategory.map((line) => (
-          <li
-            key={line.id}
-            className="grid items-start gap-x-4 gap-y-2 border-b border-hairline py-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
-          >
-            <p className="text-sm sm:pt-7">
-              <span className="font-medium">{line.item}</span>{' '}
-              <span className="figures text-graphite">
-                {formatNumber(line.quantity)} {line.unit}
-                {line.csi ? ` · ${line.csi}` : ''}
-              </span>
-            </p>
-            <LineEntry
-              line={line}
-              entry={Object.hasOwn(entries, line.id) ? entries[line.id] : undefined}
-              onChange={(entry) => set(line.id, entry)}
-            />
-          </li>
-        ))}
-      </ul>
-    </fieldset>
-  ))
+  return [...Map.groupBy(lines, ({ category }) => category)].map(
+    ([category, ofCategory], index) => (
+      <fieldset key={category}>
+        <legend className="text-base font-medium">{category}</legend>
+        <PhoneFold
+          show={`Show ${countOf(ofCategory, entries)}`}
+          hide={`Hide ${countOf(ofCategory, entries)}`}
+          startsOpen={index === 0}
+        >
+          <ul>
+            {ofCategory.map((line) => (
+              <li
+                key={line.id}
+                className="grid items-start gap-x-4 gap-y-2 border-b border-hairline py-3 sm:grid-cols-[minmax(0,1fr)_11rem_11rem]"
+              >
+                <p className="text-sm sm:pt-7">
+                  <span className="font-medium">{line.item}</span>{' '}
+                  <span className="figures text-graphite">
+                    {formatNumber(line.quantity)} {line.unit}
+                    {line.csi ? ` · ${line.csi}` : ''}
+                  </span>
+                </p>
+                <LineEntry
+                  line={line}
+                  entry={Object.hasOwn(entries, line.id) ? entries[line.id] : undefined}
+                  onChange={(entry) => set(line.id, entry)}
+                />
+              </li>
+            ))}
+          </ul>
+        </PhoneFold>
+      </fieldset>
+    ),
+  )
+}
+
+function countOf(lines: readonly Line[], entries: Entries): string {
+  const answered = lines.filter(({ id }) => Object.hasOwn(entries, id)).length
+  return `${lines.length === 1 ? '1 line' : `${lines.length} lines`}, ${answered} answered`
 }
 
 type LineEntryProps = {

@@ -4,9 +4,10 @@ import type { ReportSectionId } from '#core/report/report-section.ts'
 import { call } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CommentForm } from '../comments/comment-form.tsx'
-import { CommentList } from '../comments/comment-list.tsx'
+import { CommentList, commentCount } from '../comments/comment-list.tsx'
 
 const names = { holder: 'You', owner: 'Owner of the report', staff: 'Plumbline' } as const
 
@@ -22,6 +23,7 @@ export function SectionComments({ linkToken, section, title }: SectionCommentsPr
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const [lineId, setLineId] = useState('')
+  const [hasSent, setSent] = useState(false)
   const queryKey = ['shared-comments', linkToken]
   const { data } = useQuery({
     queryKey,
@@ -30,20 +32,27 @@ export function SectionComments({ linkToken, section, title }: SectionCommentsPr
   })
   const place = data?.places.find((one) => one.section === section)
   if (!data || !place) return null
+  const comments = data.comments.filter((comment) => comment.section === section)
   const send = async (body: string) => {
     await call('addSharedComment', {
       params: { linkToken },
       body: { section, body, ...(lineId ? { lineId } : {}) },
     })
     await client.invalidateQueries({ queryKey })
+    setSent(true)
   }
   return (
     <div data-print="hide" className="mt-4 max-w-measure text-sm">
-      <CommentList
-        comments={data.comments.filter((comment) => comment.section === section)}
-        names={names}
-        timeZone={data.timeZone}
-      />
+      {comments.length > 0 ? (
+        <PhoneFold
+          key={String(hasSent)}
+          show={`Show ${commentCount(comments)}`}
+          hide={`Hide ${commentCount(comments)}`}
+          startsOpen={hasSent}
+        >
+          <CommentList comments={comments} names={names} timeZone={data.timeZone} />
+        </PhoneFold>
+      ) : null}
       {isOpen ? (
         <CommentForm
           label={`Comment on ${title}`}

@@ -23,6 +23,7 @@ export function BidsSection({ material, ...place }: SectionPlace & { material: L
   return (
     <ReportSection
       {...place}
+      hideInPrint={bids.length === 0}
       lead="Contractors’ bids on the lines of this estimate. What a bid does not carry is plugged with the estimate’s value and marked, so that totals compare."
     >
       {bids.length === 0 ? (

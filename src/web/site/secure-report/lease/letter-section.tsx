@@ -22,7 +22,12 @@ export function LetterSection({ material, ...place }: SectionPlace & { material:
       lead="Each line starts on a side by rule. Move it where your letter puts it; the sums follow and always add up to the estimate."
     >
       <PartySums sums={letter.sums} totalCents={letter.totalCents} />
-      <Table caption="Work-letter matrix" captionShown className="figures mt-8 sm:min-w-xl">
+      <Table
+        caption="Work-letter matrix"
+        captionShown
+        data-print="long"
+        className="figures mt-8 sm:min-w-xl"
+      >
         <thead>
           <tr>
             <HeadCell>Line</HeadCell>
@@ -44,13 +49,16 @@ export function LetterSection({ material, ...place }: SectionPlace & { material:
               </Cell>
               <Cell className="text-xs text-graphite max-sm:hidden">{line.reason}</Cell>
               <Cell className="w-40 min-w-40 sm:w-52 sm:min-w-52">
-                <Select
-                  aria-label={`Side of ${line.item}`}
-                  className="min-h-9 text-sm"
-                  options={options}
-                  value={line.party}
-                  onChange={(event) => choose(line.lineId, event.target.value as LeaseParty)}
-                />
+                <span className="hidden print:inline">{leasePartyLabels[line.party]}</span>
+                <span className="print:hidden">
+                  <Select
+                    aria-label={`Side of ${line.item}`}
+                    className="min-h-9 text-sm"
+                    options={options}
+                    value={line.party}
+                    onChange={(event) => choose(line.lineId, event.target.value as LeaseParty)}
+                  />
+                </span>
               </Cell>
               <Cell numeric className="max-sm:hidden">
                 {formatUsd(line.loadedCents)}

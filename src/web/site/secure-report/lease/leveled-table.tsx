@@ -9,7 +9,7 @@ export function LeveledTable({ leveling }: { leveling: Leveling }) {
   const hasOther = bids.some((bid) => bid.otherCents > 0)
   return (
     <>
-      <Table caption="Leveled bids" captionShown className="figures min-w-2xl">
+      <Table caption="Leveled bids" captionShown data-print="long" className="figures min-w-2xl">
         <thead>
           <tr>
             <HeadCell>Line</HeadCell>
@@ -64,8 +64,8 @@ export function LeveledTable({ leveling }: { leveling: Leveling }) {
 function AmountCell({ cell }: { cell: LeveledCell }) {
   return (
     <Cell numeric className={cell.state === 'carried' ? '' : 'text-graphite italic'}>
-      {cell.state === 'included' ? '' : formatUsd(cell.cents)}
-      <span className="flex flex-wrap justify-end gap-1">
+      {cell.state === 'included' ? '' : formatUsd(cell.cents)}{' '}
+      <span className="flex flex-wrap justify-end gap-1 print:inline-flex">
         {cellMarks(cell).map(({ text, tone }) => (
           <Badge key={text} tone={tone} className="not-italic">
             {text}

@@ -8,8 +8,8 @@ export function LoanYears({ loan }: { loan: Loan }) {
   if (loan.amountCents === 0) return null
   const schedule = amortize(loan)
   return (
-    <details className="mt-4">
-      <summary className="cursor-pointer text-sm font-medium">
+    <details className="mt-4 print:not-open:hidden">
+      <summary className="cursor-pointer text-sm font-medium print:list-none">
         Repaid year by year at the likely cost
       </summary>
       <Table caption="Your share at P50, repaid year by year" className="figures mt-3 min-w-lg">

@@ -1,13 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '#core/money/format-money.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { PrintedValue } from './printed-value.tsx'
 
 type NumberFieldProps = {
   label: string
   /** What is shown in place of the label. */
   shownLabel?: ReactNode
   hint?: ReactNode
+  /** What is counted while nothing is given. */
+  whenEmpty?: string
   /** The stored value in the smallest unit; undefined while nothing is given. */
   value: number | undefined
   onChange: (value: number | undefined) => void
@@ -27,21 +31,24 @@ type NumberFieldProps = {
 
 /** A number as people type it; unreadable text shows a message and is not stored. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, unit, min = 0, max, slideTo } = props
+  const { label, value, unit, min = 0, max, slideTo, whenEmpty } = props
   const [text, setText] = useState<string>()
   const slider = useId()
   const shown = text ?? (value === undefined ? '' : String(value / unit))
   const read = readNumber(shown, props)
+  const printed = value === undefined ? whenEmpty : formatNumber(value / unit)
   const type = (next: string) => {
     setText(next)
     const outcome = readNumber(next, props)
     if (outcome.ok) props.onChange(outcome.value)
   }
   return (
-    <div className="min-w-0">
+    <div className={classNames('min-w-0', printed === undefined && 'print:hidden')}>
+      <PrintedValue label={label}>{printed}</PrintedValue>
       <Field
+        className="print:hidden"
         label={props.shownLabel ?? label}
-        hint={props.hint}
+        hint={value === undefined ? (whenEmpty ?? props.hint) : props.hint}
         error={
           read.ok ? undefined : `Enter a number from ${min / unit} to ${formatNumber(max / unit)}`
         }

@@ -13,15 +13,12 @@ export function OfferFields({ material }: { material: LeaseMaterial }) {
   const perSquareFoot = { unit: 100, max: leaseLimits.perSquareFootCents }
   const allowance = terms.allowancePerSquareFootCents
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div data-print="four" className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       <NumberField
         {...perSquareFoot}
         label="Allowance, $ per sq ft"
-        hint={
-          allowance === undefined
-            ? 'Not given: counted as 0'
-            : `${formatUsd(allowance * area)} in all`
-        }
+        hint={allowance === undefined ? undefined : `${formatUsd(allowance * area)} in all`}
+        whenEmpty="Not given: counted as 0"
         value={allowance}
         onChange={(allowancePerSquareFootCents) => set({ allowancePerSquareFootCents })}
         slideTo={200}
@@ -45,7 +42,7 @@ export function OfferFields({ material }: { material: LeaseMaterial }) {
       />
       <NumberField
         label="Term, months"
-        hint={terms.termMonths === undefined ? '120 assumed' : undefined}
+        whenEmpty="120 assumed"
         placeholder="120"
         unit={1}
         min={1}
@@ -58,7 +55,7 @@ export function OfferFields({ material }: { material: LeaseMaterial }) {
       />
       <NumberField
         label="Interest, % a year"
-        hint={terms.annualRateBasisPoints === undefined ? '8% assumed' : undefined}
+        whenEmpty="8% assumed"
         placeholder={String(leaseDefaults.annualRateBasisPoints / 100)}
         unit={100}
         max={leaseLimits.annualRateBasisPoints}

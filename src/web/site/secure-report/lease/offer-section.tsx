@@ -73,7 +73,7 @@ export function OfferSection({ material, ...place }: SectionPlace & { material: 
         }}
       />
       {premium === undefined ? (
-        <p className="mt-6 max-w-measure text-sm text-graphite">
+        <p data-print="hide" className="mt-6 max-w-measure text-sm text-graphite">
           Enter what a turnkey space would cost more in rent to see which offer is cheaper.
         </p>
       ) : (

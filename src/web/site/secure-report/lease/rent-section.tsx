@@ -8,6 +8,7 @@ import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { ReportSection, type SectionPlace } from '../report-section.tsx'
 import type { LeaseMaterial } from './lease-material.ts'
 import { NumberField } from './number-field.tsx'
+import { PrintedValue } from './printed-value.tsx'
 
 const rows: readonly (readonly [label: string, of: keyof RentOverTerm])[] = [
   ['Landlord’s allowance', 'allowanceCents'],
@@ -77,7 +78,7 @@ function RentFields({ material }: { material: LeaseMaterial }) {
   const months = { unit: 1, max: leaseLimits.termMonths }
   const rate = { unit: 100, max: leaseLimits.annualRateBasisPoints, slideTo: 20, slideStep: 0.25 }
   return (
-    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+    <div data-print="four" className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       <NumberField
         {...months}
         label="Free rent, months"
@@ -89,7 +90,7 @@ function RentFields({ material }: { material: LeaseMaterial }) {
         unit={100}
         max={leaseLimits.totalCents}
         label="Allowance at most, $ in all"
-        hint={terms.allowanceCapCents === undefined ? 'No cap' : undefined}
+        whenEmpty="No cap"
         value={terms.allowanceCapCents}
         onChange={(allowanceCapCents) => set({ allowanceCapCents })}
       />
@@ -104,7 +105,7 @@ function RentFields({ material }: { material: LeaseMaterial }) {
       <NumberField
         {...rate}
         label="Interest of that loan, % a year"
-        hint={terms.amortizedRateBasisPoints === undefined ? 'As above' : undefined}
+        whenEmpty="As above"
         value={terms.amortizedRateBasisPoints}
         onChange={(amortizedRateBasisPoints) => set({ amortizedRateBasisPoints })}
       />
@@ -112,7 +113,7 @@ function RentFields({ material }: { material: LeaseMaterial }) {
         {...months}
         min={1}
         label="Repaid over, months"
-        hint={terms.amortizedMonths === undefined ? 'The term of the lease' : undefined}
+        whenEmpty="The term of the lease"
         value={terms.amortizedMonths}
         onChange={(amortizedMonths) => set({ amortizedMonths })}
         slideTo={180}
@@ -121,11 +122,17 @@ function RentFields({ material }: { material: LeaseMaterial }) {
       <NumberField
         {...rate}
         label="Discount rate, % a year"
-        hint={terms.discountBasisPoints === undefined ? 'The interest above' : undefined}
+        whenEmpty="The interest above"
         value={terms.discountBasisPoints}
         onChange={(discountBasisPoints) => set({ discountBasisPoints })}
       />
-      <label className="flex min-h-6 items-start gap-2 text-sm sm:col-span-2 lg:col-span-3">
+      {terms.creditsUnused ? (
+        <PrintedValue label="What is left of the allowance">Credited against the rent</PrintedValue>
+      ) : null}
+      <label
+        data-print="hide"
+        className="flex min-h-6 items-start gap-2 text-sm sm:col-span-2 lg:col-span-3"
+      >
         <input
           type="checkbox"
           className="mt-0.5 size-5 accent-blueprint"

@@ -23,6 +23,7 @@ export function RequestsSection({ material, isSaved, ...place }: RequestsSection
   return (
     <ReportSection
       {...place}
+      hideInPrint={requests.length > 0 && chosen.length === 0}
       lead="What to ask for in the letter of intent, the largest amount first. Amounts are what a request is worth or can come to; some overlap."
     >
       {requests.length === 0 ? (
@@ -32,11 +33,13 @@ export function RequestsSection({ material, isSaved, ...place }: RequestsSection
           {requests.map((one) => (
             <li
               key={one.id}
+              {...(left.has(one.id) ? { 'data-print': 'hide' } : {})}
               className="grid gap-x-6 border-b border-hairline py-3 sm:grid-cols-[minmax(0,1fr)_9rem]"
             >
               <label className="flex max-w-measure items-start gap-3">
                 <input
                   type="checkbox"
+                  data-print="hide"
                   className="mt-0.5 size-5 shrink-0 accent-blueprint"
                   checked={!left.has(one.id)}
                   onChange={({ target }) => choose(one.id, target.checked)}
@@ -64,9 +67,19 @@ type AnnexProps = { secureToken: string; chosen: readonly string[]; isSaved: boo
 /** The chosen requests as files for the landlord, without amounts and reasons. */
 function Annex({ secureToken, chosen, isSaved }: AnnexProps) {
   if (chosen.length === 0) {
-    return <p className="mt-4 text-sm text-graphite">Choose a request to make the annex.</p>
+    return (
+      <p data-print="hide" className="mt-4 text-sm text-graphite">
+        Choose a request to make the annex.
+      </p>
+    )
   }
-  if (!isSaved) return <p className="mt-4 text-sm text-graphite">Saving before the annex...</p>
+  if (!isSaved) {
+    return (
+      <p data-print="hide" className="mt-4 text-sm text-graphite">
+        Saving before the annex...
+      </p>
+    )
+  }
   return (
     <div data-print="hide" className="mt-4 flex flex-wrap items-center gap-3">
       {annexFormats.map((format) => (

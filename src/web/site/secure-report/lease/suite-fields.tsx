@@ -9,9 +9,10 @@ import {
 } from '#core/project/project-facts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { Select, type SelectOption } from '#web/ui/select.tsx'
 import { NameField } from './name-field.tsx'
 import { NumberField } from './number-field.tsx'
+import { PrintedValue } from './printed-value.tsx'
 
 type SuiteFieldsProps = {
   suite: Suite
@@ -33,30 +34,49 @@ export function SuiteFields({ suite, number, onChange, onRemove }: SuiteFieldsPr
   return (
     <fieldset className="min-w-0 border-l-2 border-hairline pl-4">
       <legend className="sr-only">Space {number}</legend>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <NameField label="Name" value={suite.name} onChange={(name) => set({ name })} />
+      <div data-print="four" className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <div className="min-w-0">
+          <NameField label="Name" value={suite.name} onChange={(name) => set({ name })} />
+        </div>
         <SuiteNumbers suite={suite} set={set} />
-        <Field label="Condition">
-          <Select
-            options={suiteConditions}
-            value={suite.condition}
-            onChange={(event) => set({ condition: event.target.value as SuiteCondition })}
-          />
-        </Field>
+        <Choice
+          label="Condition"
+          options={suiteConditions}
+          value={suite.condition}
+          onChange={(condition) => set({ condition: condition as SuiteCondition })}
+        />
         {existingSystemIds.map((id) => (
-          <Field key={id} label={`${existingSystemLabels[id]} there?`}>
-            <Select
-              options={systemStates}
-              value={suite.existingSystems[id]}
-              onChange={(event) => setSystem(id, event.target.value as SystemState)}
-            />
-          </Field>
+          <Choice
+            key={id}
+            label={`${existingSystemLabels[id]} there?`}
+            options={systemStates}
+            value={suite.existingSystems[id]}
+            onChange={(state) => setSystem(id, state as SystemState)}
+          />
         ))}
       </div>
       <Button variant="quiet" size="sm" data-print="hide" className="mt-3" onClick={onRemove}>
         Remove {suite.name}
       </Button>
     </fieldset>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  options: readonly SelectOption[]
+  value: string
+  onChange: (id: string) => void
+}
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  return (
+    <div className="min-w-0">
+      <PrintedValue label={label}>{options.find(({ id }) => id === value)?.label}</PrintedValue>
+      <Field label={label} className="print:hidden">
+        <Select options={options} value={value} onChange={({ target }) => onChange(target.value)} />
+      </Field>
+    </div>
   )
 }
 

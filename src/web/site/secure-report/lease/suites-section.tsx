@@ -19,8 +19,12 @@ export function SuitesSection({ material, ...place }: SectionPlace & { material:
   return (
     <ReportSection
       {...place}
-      lead={`The same business in other spaces, priced by the engine of this report and compared over ${printMonths(termOf(sheet.terms))}. Enter two to four.`}
+      hideInPrint={suites.length === 0}
+      lead={`The same business in other spaces, priced by the engine of this report and compared over ${printMonths(termOf(sheet.terms))}.`}
     >
+      <p data-print="hide" className="mb-6 text-sm text-graphite">
+        Enter two to four.
+      </p>
       <ol className="flex flex-col gap-8">
         {suites.map((suite, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a space has no other identity than its place
