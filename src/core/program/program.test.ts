@@ -1,8 +1,9 @@
 /** The program against the code tables and formulas themselves: figures worked out by hand. */
 import { describe, expect, test } from 'vitest'
-import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { fireTriggers } from './fire-triggers.ts'
+import { planPower } from './power.ts'
 import { type Program, planProgram } from './program.ts'
 import { restroomsNeeded } from './restrooms.ts'
 
@@ -97,5 +98,123 @@ describe('sprinklers and manual alarm (IBC 903.2, 907.2)', () => {
     const [group, occupants, area, floorLevel, sprinklers, alarm] = row
     const triggers = fireTriggers({ group, occupants, area, floorLevel })
     expect([triggers.sprinklers.isAsked, triggers.alarm.isAsked]).toEqual([sprinklers, alarm])
+  })
+})
+
+describe('electrical service', () => {
+  test.each([
+    [60, '26-013', 0.4, 60],
+    [61, '26-013', 0.52, 100],
+    [101, '26-013', 0.65, 125],
+    [126, '26-013', 0.8, 150],
+    [151, '26-013', 1, 200],
+    [200, '26-013', 1, 200],
+    [201, '26-014', 1, 400],
+    [401, '26-015', 1, 600],
+    [601, '26-016', 1, 800],
+    [801, '26-016', 2, 1600],
+  ])('a load of %i A takes assembly %s, %d of it, for %i A', (...row) => {
+    const [needed, service, services, serviceAmps] = row
+    expect(planPower(needed, needed - 1)).toEqual({
+      ampsNeeded: needed,
+      ampsThere: needed - 1,
+      service,
+      services,
+      serviceAmps,
+    })
+    expect(planPower(needed, needed)).toMatchObject({ service: undefined, services: 0 })
+  })
+
+  test.each<[string, Partial<ProjectFacts>, number]>([
+    ['the landlord provides it', { landlordWork: ['electrical-service'] }, 229],
+    ['there is no panel', { existingSystems: buildSystems('none'), serviceAmps: 200 }, 0],
+    ['its size was given', { existingSystems: buildSystems('existing'), serviceAmps: 150 }, 150],
+    ['a panel is there', { existingSystems: buildSystems('existing') }, 229],
+    ['a cold shell has none', { spaceCondition: 'cold-dark-shell' }, 0],
+    ['a white box has 0.08 A a square foot', {}, 376],
+  ])('where %s', (_, facts, there) => {
+    const all = { squareFootage: 4700, ...facts }
+    expect(programOf(all).power).toMatchObject({ ampsNeeded: 229, ampsThere: there })
+  })
+
+  test('an X-ray room takes 20 kVA, whether it was answered or its lining was chosen', () => {
+    const amps = (facts: Partial<ProjectFacts>) =>
+      programOf({ projectType: 'medical', ...facts }).power.ampsNeeded
+    expect([amps({}), amps({ xray: true }), amps({ specialFeatures: ['lead-lining'] })]).toEqual([
+      94, 164, 164,
+    ])
+  })
+})
+
+describe('cooling', () => {
+  test.each<[string, Partial<ProjectFacts>, object]>([
+    ['units that were not looked at are half worn', {}, { wornShare: 0.5, tonsNeeded: 18.5, unitsThere: 2 }],
+    ['a given unit has five tons', { rooftopUnits: 1 }, { wornShare: 0, tonsThere: 5 }],
+    ['given tons count', { rooftopTons: 7, rooftopUnits: 3 }, { tonsThere: 7, unitsThere: 3 }],
+    ['without any all is new', { existingSystems: buildSystems('none') }, { unitsThere: 0 }],
+    ['the landlord brings it', { landlordWork: ['hvac-units'] }, { newUnits: [], wornShare: 0 }],
+    ['what is there is enough', { existingSystems: buildSystems('existing') }, { newUnits: [] }],
+  ])('%s', (_, facts, cooling) => {
+    const spaceCondition = 'second-generation-same-use'
+    expect(programOf({ ...diner, spaceCondition, ...facts }).cooling).toMatchObject(cooling)
+  })
+})
+
+describe('restrooms and fountains', () => {
+  test.each([
+    ['B', 25, 1, 0],
+    ['B', 26, 2, 1],
+    ['B', 150, 6, 1],
+    ['B', 151, 6, 2],
+    ['M', 251, 4, 2],
+    // Beyond the last step each 100 people of a sex ask for one more.
+    ['B', 1000, 5 + 12, 7],
+    ['M', 1002, 3 + 2 + 4 + 2, 5],
+  ] as const)('group %s, %i people: %i toilets, %i fountains', (group, people, ...row) => {
+    const { needed, fountains } = restroomsNeeded(group, false, people, 1)
+    expect([needed, fountains]).toEqual(row)
+  })
+
+  test('a clinic has two from 1,200 sf on, and the landlord builds all', () => {
+    const needed = (squareFootage: number) =>
+      programOf({ projectType: 'medical', squareFootage }).restrooms.needed
+    expect([needed(1199), needed(1200)]).toEqual([1, 2])
+    const { restrooms } = programOf({ ...diner, seats: 70, landlordWork: ['restrooms'] })
+    expect(restrooms).toMatchObject({ needed: 3, existing: 3, toBuild: 0 })
+  })
+
+  test('their rule names the group or dining', () => {
+    expect(restroomsNeeded('B', false, 30, 1).rule).toBe(
+      'UPC table 422.1, group B: 30 people ask for 2 toilets',
+    )
+    expect(restroomsNeeded('B', true, 8, 1).rule).toBe(
+      'UPC table 422.1 (steps to be confirmed), dining: 8 people ask for 1 toilet',
+    )
+  })
+})
+
+describe('what a kitchen is', () => {
+  test.each<[string, Partial<ProjectFacts>, object]>([
+    ['a hood makes it full', { kitchen: 'none', hoodFeet: 6 }, { kind: 'full', hoodFeet: 6 }],
+    [
+      'the box makes it full',
+      { kitchen: 'warming', specialFeatures: ['commercial-kitchen'] },
+      { kind: 'full' },
+    ],
+    ['a hood of 0 ft is one foot', { kitchen: 'full', hoodFeet: 0 }, { hoodFeet: 1 }],
+    ['a hood is 4 ft long at least', { kitchen: 'full', seats: 10 }, { hoodFeet: 4 }],
+    ['a warming one has a small trap', { kitchen: 'warming' }, { interceptor: '22-043' }],
+    ['none has no trap', { kitchen: 'none' }, { interceptor: undefined, interceptorGallons: 0 }],
+    [
+      'a trap that was asked for is built',
+      { kitchen: 'none', specialFeatures: ['grease-interceptor'] },
+      { interceptor: '22-040' },
+    ],
+  ])('%s', (_, facts, kitchen) => {
+    expect(programOf({ ...diner, ...facts }).kitchen).toMatchObject(kitchen)
+  })
+
+  test('an office has none', () => {
+    expect(programOf({}).kitchen).toMatchObject({ kind: 'none', size: 0, hoodFeet: 0 })
   })
 })
