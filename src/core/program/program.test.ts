@@ -148,7 +148,11 @@ describe('electrical service', () => {
 
 describe('cooling', () => {
   test.each<[string, Partial<ProjectFacts>, object]>([
-    ['units that were not looked at are half worn', {}, { wornShare: 0.5, tonsNeeded: 18.5, unitsThere: 2 }],
+    [
+      'units that were not looked at are half worn',
+      {},
+      { wornShare: 0.5, tonsNeeded: 18.5, unitsThere: 2 },
+    ],
     ['a given unit has five tons', { rooftopUnits: 1 }, { wornShare: 0, tonsThere: 5 }],
     ['given tons count', { rooftopTons: 7, rooftopUnits: 3 }, { tonsThere: 7, unitsThere: 3 }],
     ['without any all is new', { existingSystems: buildSystems('none') }, { unitsThere: 0 }],
