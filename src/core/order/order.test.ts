@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { canonicalJson } from './canonical-json.ts'
 import {
   isReportReady,
   moveOrder,
   type OrderEvent,
   type OrderStatus,
   orderStatuses,
+  showsReport,
+  statusOutside,
   toOrderStatus,
 } from './order.ts'
+import { isEditable } from './order-edits.ts'
+import { isOrderId, orderNumber } from './order-id.ts'
+import { withoutPeople } from './without-people.ts'
 
 const events: readonly OrderEvent[] = [
   'payment-confirmed',
@@ -55,4 +61,70 @@ test('a report is ready from approval on', () => {
 test('an unknown status is displayed as pending', () => {
   expect(toOrderStatus('shipped')).toBe('pending')
   expect(toOrderStatus('completed')).toBe('completed')
+})
+
+test('an upgrade takes every paid order back to paid, and no other', () => {
+  const upgraded = orderStatuses.filter((status) => {
+    const moved = moveOrder(status, 'upgraded')
+    return moved.ok && moved.value === 'paid'
+  })
+  expect(upgraded).toEqual(['paid', 'in_progress', 'qc_approved', 'completed'])
+})
+
+test('a released report stays readable until the order is cancelled', () => {
+  const shown = orderStatuses.filter((status) => showsReport({ status, isReleased: true }))
+  expect(shown).toEqual(['paid', 'in_progress', 'qc_approved', 'completed'])
+  expect(orderStatuses.some((status) => showsReport({ status, isReleased: false }))).toBe(false)
+})
+
+test('an approval that is not released is in progress outside the office', () => {
+  expect(statusOutside({ status: 'qc_approved', isReleased: false })).toBe('in_progress')
+  expect(statusOutside({ status: 'qc_approved', isReleased: true })).toBe('qc_approved')
+  expect(statusOutside({ status: 'paid', isReleased: false })).toBe('paid')
+})
+
+test('an order can be edited while it is paid and not cancelled', () => {
+  expect(orderStatuses.filter(isEditable)).toEqual([
+    'paid',
+    'in_progress',
+    'qc_approved',
+    'completed',
+  ])
+})
+
+test('an order id is a uuid and nothing around it', () => {
+  const id = '0a1b2c3d-0000-4000-8000-00000000000F'
+  expect(orderNumber(id)).toBe('PL-0A1B2C3D')
+  expect(isOrderId(id)).toBe(true)
+  for (const other of [`x${id}`, `${id}x`, id.slice(1), id.replaceAll('-', ''), 'PL-0A1B2C3D']) {
+    expect(isOrderId(other)).toBe(false)
+  }
+})
+
+test('equal values give equal text, whatever the order of their keys', () => {
+  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}')
+  expect(canonicalJson({ b: 1, a: 2, c: 3 })).toBe(canonicalJson({ c: 3, a: 2, b: 1 }))
+  expect(canonicalJson([2, 1])).toBe('[2,1]')
+  expect(canonicalJson(undefined)).toBe('null')
+})
+
+test('answers without people keep the space alone', () => {
+  const people = {
+    companyName: 'A',
+    contactPerson: 'A',
+    email: 'a@b.example',
+    phone: '1',
+    projectAddress: 'A',
+    description: 'A',
+    specificRequirements: 'A',
+    permitRequirements: 'A',
+    currentCondition: 'A',
+    referralContactName: 'A',
+    aiNarrative: 'A',
+    leaseDocument: 'A',
+    floorPlan: 'A',
+    loiDocument: 'A',
+    photos: ['A'],
+  }
+  expect(withoutPeople({ ...people, squareFootage: 900 })).toEqual({ squareFootage: 900 })
 })

@@ -73,6 +73,82 @@ describe('an edit of a project', () => {
     expect(linesOf([{ id: percentage.id, unitPrice: 7 }])[0]).toMatchObject({ isPercentage: true })
   })
 
+  test('takes the figures of assemblies only where each has all', () => {
+    const part = { quantity: 2, hours: 1.5, materialCents: 300, equipmentCents: 40 }
+    const figuresOf = (...parts: readonly unknown[]) =>
+      linesOf([{ ...line, provenance: { parts } }])[0]?.partFigures
+    expect(figuresOf({ ...part, laborCents: 9 })).toEqual([part])
+    const { equipmentCents: _equipment, ...older } = part
+    expect(figuresOf(older)).toEqual([older])
+    for (const wrong of [{ hours: -1 }, { quantity: Number.NaN }, { equipmentCents: 'x' }]) {
+      expect(figuresOf(part, { ...part, ...wrong })).toBeUndefined()
+    }
+    expect(figuresOf(part, null)).toBeUndefined()
+    expect(linesOf([{ ...line, biography: { parts: [part] } }])[0]?.partFigures).toEqual([part])
+    expect(linesOf([{ ...line, provenance: 'none' }])[0]?.partFigures).toBeUndefined()
+  })
+
+  test('takes a role of the list, and a line in percent as a percentage', () => {
+    expect(linesOf([{ id: line.id, role: 'permit', unit: '%' }])[0]).toMatchObject({
+      role: 'permit',
+      isPercentage: true,
+    })
+  })
+
+  test('gives a new line an id that no other line has', () => {
+    const ids = linesOf([{ id: 'new-1' }, {}, { id: ' new-3 ' }, {}]).map(({ id }) => id)
+    expect(ids).toEqual(['new-1', 'new-2', 'new-3', 'new-4'])
+  })
+
+  test('takes limits themselves', () => {
+    const most = {
+      ...line,
+      id: 'i'.repeat(100),
+      item: 'n'.repeat(200),
+      description: 'd'.repeat(2000),
+      category: 'c'.repeat(100),
+      csiDivision: 's'.repeat(100),
+      unit: 'u'.repeat(20),
+      quantity: 1_000_000,
+      unitPrice: 10_000_000,
+      totalCost: 0,
+    }
+    expect(complaintsOf({ bidItems: [most, { ...line, quantity: 0, unitPrice: 0 }] })).toEqual([])
+    expect(complaintsOf({ bidItems: Array(300).fill(line) })).toEqual([])
+    expect(complaintsOf({ bidItems: Array(301).fill(line) })).toHaveLength(1)
+    const text = 'x'.repeat(20_000)
+    expect(readProjectEdit(stored, { aiNarrative: text })).toEqual({
+      ok: true,
+      value: { aiNarrative: text },
+    })
+    expect(complaintsOf({ aiNarrative: `${text}x` })).toHaveLength(1)
+    expect(complaintsOf({ estimatedCost: 5 })).toEqual([])
+  })
+
+  test.each([
+    ['id', 'i'.repeat(101), 'Id of line 1 (Framing) must be text of at most 100 characters.'],
+    ['name', 7, 'Name of line 1 (Framing) must be text of at most 200 characters.'],
+    [
+      'description',
+      'd'.repeat(2001),
+      'Description of line 1 (Framing) must be text of at most 2,000 characters.',
+    ],
+    ['csiDivision', 5, 'CSI division of line 1 (Framing) must be text of at most 100 characters.'],
+    ['totalCost', -1, 'Total of line 1 (Framing) must be a number of at least 0.'],
+    [
+      'role',
+      'boss',
+      'Role of line 1 (Framing) must be one of direct-work, general-conditions, permit, contingency, overhead, profit, tax, allowance, owner-cost.',
+    ],
+  ])('says in words that %s cannot be this', (field, value, sentence) => {
+    expect(complaintsOf({ bidItems: [{ ...line, [field]: value }] })).toEqual([sentence])
+  })
+
+  test('names a line by its first sixty characters', () => {
+    const [sentence] = complaintsOf({ bidItems: [{ item: ` ${'a'.repeat(70)} `, quantity: -1 }] })
+    expect(sentence).toContain(`line 1 (${'a'.repeat(60)}) must`)
+  })
+
   test.each([
     ['quantity', -1, 'Quantity of line 1 (Framing) must be a number from 0 to 1,000,000.'],
     ['quantity', 'many', 'Quantity of line 1 (Framing) must be a number from 0 to 1,000,000.'],
