@@ -92,6 +92,10 @@ describe('conflicts', () => {
       '2 conference rooms (200 sf) need at least 200 sf without walls and corridors; the space has 200 sf.',
     ],
     [
+      { squareFootage: 100, restroomsExisting: 3 },
+      '3 restrooms that stay (105 sf) need at least 105 sf without walls and corridors;',
+    ],
+    [
       { squareFootage: 200, rooms: 2, offices: 2, conferenceRooms: 1, workstations: 3 },
       '2 enclosed rooms (120 sf) and 3 workstations (90 sf) need at least 210 sf without',
     ],
