@@ -32,10 +32,7 @@ export function totalBidItems(items: readonly BidItem[], area: SquareFeet): BidT
 
 /** The specification's category order; custom categories come before Business, which is last. */
 export function sortForDisplay(items: readonly BidItem[]): BidItem[] {
-  return items
-    .map((item, index) => ({ item, index, rank: categoryRank(item) }))
-    .sort((left, right) => left.rank - right.rank || left.index - right.index)
-    .map(({ item }) => item)
+  return items.toSorted((left, right) => categoryRank(left) - categoryRank(right))
 }
 
 const customRank = bidCategories.length - 1

@@ -125,6 +125,8 @@ describe('mergeRowChanges', () => {
   test.each<[string, PriceRowChanges]>([
     ['no-such-row', { 'office/profit': { percent: 5, priceRanges: prices } }],
     ['no-such-row', { 'office/profit': { source: 'A guess' } }],
+    ['no-such-row', { 'office/profit': { percent: 5, priceDate: today } }],
+    ['no-such-row', { 'office/profit': {} }],
     ['no-such-row', { 'office/nothing': { priceDate: today } }],
     ['no-such-row', { 'office/profit': { priceDate: today } }],
     ['no-such-row', { 'system/hvac': { priceRanges: prices } }],
