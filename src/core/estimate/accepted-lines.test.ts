@@ -40,7 +40,7 @@ function chosenLines() {
 test('lines of every kind are as they were accepted, with their arithmetic', async () => {
   const text = `${JSON.stringify(chosenLines(), null, 2)}\n`
   // If the change is intended, run `npx vitest run -u` with this file and read the difference.
-  await expect(text).toMatchFileSnapshot('./accepted-lines.json')
+  await expect(text).toMatchFileSnapshot('./accepted-lines.txt')
 })
 
 test('the live estimate of an office gives its range, the part of each group and its conflicts', () => {
