@@ -39,9 +39,10 @@ export async function complaints(page: Page, rules?: string[]): Promise<string[]
 /** Late parts of a page load when they come near the window. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo(0, y)
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      // What comes near is noticed after a frame is drawn.
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     }
     scrollTo(0, 0)
   })

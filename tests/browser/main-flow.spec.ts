@@ -6,6 +6,7 @@ import { staffSignIn } from '../process/launch-server.ts'
 import { get, type StaffOrder, signIn, staffOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { openIntake } from './intake-form.ts'
+import { deep } from './look-everywhere.ts'
 import { payByCard } from './pay-by-card.ts'
 import { pdfText } from './pdf-text.ts'
 
@@ -54,55 +55,58 @@ const nailSalon: Purchase = {
   systems: {},
 }
 
-for (const purchase of [restaurant, nailSalon]) {
-  test(`a visitor buys the ${purchase.packageName} for a ${purchase.projectType} and reads it`, async ({
-    page,
-    app,
-    waitForMail,
-  }) => {
-    await fillIntake(page, purchase)
-    await page.getByRole('button', { name: 'Proceed to Payment' }).click()
-    await expect(page).toHaveURL(/\/checkout/)
-    await payByCard(page, '4000 0025 0000 3155')
-    await page.getByRole('button', { name: 'Complete', exact: true }).click()
-    await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
-    const orderId = new URL(page.url()).pathname.split('/')[2] ?? ''
-    await expectOrderInProgress(page, purchase)
-    await openInvoice(page)
+for (const [purchase, tag] of [
+  [restaurant, {}],
+  [nailSalon, deep],
+] as const) {
+  test(
+    `a visitor buys the ${purchase.packageName} for a ${purchase.projectType} and reads it`,
+    tag,
+    async ({ page, app, waitForMail }) => {
+      await fillIntake(page, purchase)
+      await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+      await expect(page).toHaveURL(/\/checkout/)
+      await payByCard(page, '4000 0025 0000 3155')
+      await page.getByRole('button', { name: 'Complete', exact: true }).click()
+      await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+      const orderId = new URL(page.url()).pathname.split('/')[2] ?? ''
+      await expectOrderInProgress(page, purchase)
+      await openInvoice(page)
 
-    const office = await page.context().newPage()
-    await signInToOffice(office)
-    await office.goto('/admin?tab=orders')
-    await expect(office.getByText(purchase.companyName).first()).toBeVisible()
-    await editBidItems(office, orderId)
-    const token = await signIn(app.url)
-    const edited = await staffOrder(app.url, token, orderId)
-    await expect(
-      office
-        .frameLocator('iframe')
-        .getByText(formatUsd(totalOf(edited)))
-        .first(),
-    ).toBeVisible()
-    const draftPdf = office.waitForEvent('download')
-    await office.getByRole('button', { name: 'Convert to PDF' }).click()
-    expect(await textOf(await draftPdf)).toContain(formatUsd(totalOf(edited)))
-    await office.getByRole('button', { name: 'QC Approve and Send to Customer' }).click()
-    await office.getByRole('button', { name: 'Approve and Send', exact: true }).click()
-    await expect(office.getByText('QC Approved & Sent').first()).toBeVisible()
-    await expect(office).toHaveURL(/\/admin$/)
+      const office = await page.context().newPage()
+      await signInToOffice(office)
+      await office.goto('/admin?tab=orders')
+      await expect(office.getByText(purchase.companyName).first()).toBeVisible()
+      await editBidItems(office, orderId)
+      const token = await signIn(app.url)
+      const edited = await staffOrder(app.url, token, orderId)
+      await expect(
+        office
+          .frameLocator('iframe')
+          .getByText(formatUsd(totalOf(edited)))
+          .first(),
+      ).toBeVisible()
+      const draftPdf = office.waitForEvent('download')
+      await office.getByRole('button', { name: 'Convert to PDF' }).click()
+      expect(await textOf(await draftPdf)).toContain(formatUsd(totalOf(edited)))
+      await office.getByRole('button', { name: 'QC Approve and Send to Customer' }).click()
+      await office.getByRole('button', { name: 'Approve and Send', exact: true }).click()
+      await expect(office.getByText('QC Approved & Sent').first()).toBeVisible()
+      await expect(office).toHaveURL(/\/admin$/)
 
-    await expect(page.getByText('Completed', { exact: false }).first()).toBeVisible({
-      timeout: 60_000,
-    })
-    await expect(
-      page
-        .getByRole('link', { name: /View Report/ })
-        .or(page.getByRole('button', { name: /View Report/ }))
-        .first(),
-    ).toBeVisible()
-    const mail = await waitForMail(purchase.email, /report/i)
-    await readReport(page, mail.text, await staffOrder(app.url, token, orderId), purchase)
-  })
+      await expect(page.getByText('Completed', { exact: false }).first()).toBeVisible({
+        timeout: 60_000,
+      })
+      await expect(
+        page
+          .getByRole('link', { name: /View Report/ })
+          .or(page.getByRole('button', { name: /View Report/ }))
+          .first(),
+      ).toBeVisible()
+      const mail = await waitForMail(purchase.email, /report/i)
+      await readReport(page, mail.text, await staffOrder(app.url, token, orderId), purchase)
+    },
+  )
 }
 
 /** The buyer adds a PO number afterwards; the invoice keeps its number. */

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { type Outcome, root, runPackage, seconds } from '../run.ts'
 import { addResults, failure, type Results, success } from '../test/reports.ts'
 import { canSeeFaults, checkApiDocument } from './api-document.ts'
-import { findBlindChecks } from './canary.ts'
 import { committedFiles } from './committed-files.ts'
 import { importComplaints } from './import-rules.ts'
 import { findLeaks } from './leaks.ts'
@@ -34,7 +33,6 @@ const checks: readonly Check[] = [
       ),
   },
   { name: 'import rules', run: () => importComplaints(root) },
-  { name: 'the checks can see', run: () => findBlindChecks(root) },
   {
     name: 'structure',
     run: async () => {

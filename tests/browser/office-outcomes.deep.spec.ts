@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
-import { deep } from './look-everywhere.ts'
 import { answerCall, beSignedIn, makeWork } from './office-visit.ts'
 
 /** The messages of the office after success, and its states after a failure. */
@@ -153,73 +152,72 @@ test('a demo project is saved, and mails its report when it is approved', async 
   expect(mail.text).toContain('/report/')
 })
 
-test(
-  'configurations are saved, and accounts of staff made, renamed, closed and opened',
-  deep,
-  async ({ page, app }) => {
-    await beSignedIn(page, app)
-    await page.goto('/admin?tab=config')
-    await page.getByLabel('Price per square foot, Retail').fill('31')
-    await press(page, 'Save Prices')
-    await says(page, 'Configuration Saved')
-    await page.getByLabel('Cost per square foot of HVAC', { exact: true }).fill('21')
-    await press(page, 'Save Bid Items')
-    await inDialog(page, 'Save Bid Items')
-    await says(page, 'Bid Items Configuration Saved')
-    await press(page, 'Use the Built-in Template')
-    await inDialog(page, 'Use the Template')
+test('configurations are saved, and accounts of staff made, renamed, closed and opened', async ({
+  page,
+  app,
+}) => {
+  await beSignedIn(page, app)
+  await page.goto('/admin?tab=config')
+  await page.getByLabel('Price per square foot, Retail').fill('31')
+  await press(page, 'Save Prices')
+  await says(page, 'Configuration Saved')
+  await page.getByLabel('Cost per square foot of HVAC', { exact: true }).fill('21')
+  await press(page, 'Save Bid Items')
+  await inDialog(page, 'Save Bid Items')
+  await says(page, 'Bid Items Configuration Saved')
+  await press(page, 'Use the Built-in Template')
+  await inDialog(page, 'Use the Template')
 
-    await page.goto('/admin?tab=users')
-    await press(page, 'Create User')
-    await inDialog(page, 'Create User')
-    await expect(page.getByText('Please fill in all required fields')).toBeVisible()
-    await page.getByRole('textbox', { name: 'Username' }).fill('draftsman')
-    await page.getByRole('textbox', { name: 'Email' }).fill('draftsman@example.com')
-    await page.getByLabel('Password', { exact: true }).fill('short')
-    await inDialog(page, 'Create User')
-    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
-    await page.getByLabel('Password', { exact: true }).fill('long-enough')
-    await inDialog(page, 'Create User')
-    await says(page, 'User Created')
-    const row = page.getByRole('row').filter({ hasText: 'draftsman@example.com' })
-    await expect(row).toContainText('Never logged in')
+  await page.goto('/admin?tab=users')
+  await press(page, 'Create User')
+  await inDialog(page, 'Create User')
+  await expect(page.getByText('Please fill in all required fields')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Username' }).fill('draftsman')
+  await page.getByRole('textbox', { name: 'Email' }).fill('draftsman@example.com')
+  await page.getByLabel('Password', { exact: true }).fill('short')
+  await inDialog(page, 'Create User')
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('long-enough')
+  await inDialog(page, 'Create User')
+  await says(page, 'User Created')
+  const row = page.getByRole('row').filter({ hasText: 'draftsman@example.com' })
+  await expect(row).toContainText('Never logged in')
 
-    await press(page, 'Change username of draftsman')
-    await page.getByLabel('New username').fill('dm')
-    await inDialog(page, 'Change Username')
-    await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
-    await page.getByLabel('New username').fill('detailer')
-    await inDialog(page, 'Change Username')
-    await says(page, 'Username Changed')
-    await press(page, 'Change password of detailer')
-    await page.getByLabel('New password').fill('short')
-    await inDialog(page, 'Change Password')
-    await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
-    await page.getByLabel('New password').fill('longer-than-before')
-    await inDialog(page, 'Change Password')
-    await says(page, 'Password Changed')
+  await press(page, 'Change username of draftsman')
+  await page.getByLabel('New username').fill('dm')
+  await inDialog(page, 'Change Username')
+  await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
+  await page.getByLabel('New username').fill('detailer')
+  await inDialog(page, 'Change Username')
+  await says(page, 'Username Changed')
+  await press(page, 'Change password of detailer')
+  await page.getByLabel('New password').fill('short')
+  await inDialog(page, 'Change Password')
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible()
+  await page.getByLabel('New password').fill('longer-than-before')
+  await inDialog(page, 'Change Password')
+  await says(page, 'Password Changed')
 
-    for (let tries = 0; tries < 5; tries += 1) {
-      const data = { username: 'detailer', password: 'wrong-one' }
-      await page.request.post('/api/admin/login', { data })
-    }
-    await page.reload()
-    await expect(row).toContainText('Locked')
-    await expect(row).toContainText('5 failed tries')
-    await press(page, 'Unlock detailer')
-    await says(page, 'User Unlocked')
-    await expect(row).toContainText('Active')
-    await press(page, 'Deactivate detailer')
-    await inDialog(page, 'Deactivate User')
-    await says(page, 'User Deactivated')
-    await expect(row).toContainText('Inactive')
-    await press(page, 'Reactivate detailer')
-    await says(page, 'User Reactivated')
-    await expect(page.getByRole('button', { name: /^Deactivate inspector/ })).toHaveCount(0)
-  },
-)
+  for (let tries = 0; tries < 5; tries += 1) {
+    const data = { username: 'detailer', password: 'wrong-one' }
+    await page.request.post('/api/admin/login', { data })
+  }
+  await page.reload()
+  await expect(row).toContainText('Locked')
+  await expect(row).toContainText('5 failed tries')
+  await press(page, 'Unlock detailer')
+  await says(page, 'User Unlocked')
+  await expect(row).toContainText('Active')
+  await press(page, 'Deactivate detailer')
+  await inDialog(page, 'Deactivate User')
+  await says(page, 'User Deactivated')
+  await expect(row).toContainText('Inactive')
+  await press(page, 'Reactivate detailer')
+  await says(page, 'User Reactivated')
+  await expect(page.getByRole('button', { name: /^Deactivate inspector/ })).toHaveCount(0)
+})
 
-test('recovery says what it did, and leads to sign-in', deep, async ({ page }) => {
+test('recovery says what it did, and leads to sign-in', async ({ page }) => {
   await page.goto('/admin-recovery')
   await press(page, 'Send Recovery Email')
   await expect(page.getByText('Please enter your email address')).toBeVisible()
@@ -260,73 +258,73 @@ test('recovery says what it did, and leads to sign-in', deep, async ({ page }) =
   await expect(page).toHaveURL(/\/admin-login$/)
 })
 
-test(
-  'what is missing or cannot be loaded is said in its words',
-  deep,
-  async ({ page, app, consoleErrors }) => {
-    const { orderId, demoId } = await makeWork(app, 'missing')
-    const nobody = '00000000-0000-4000-8000-000000000000'
-    await beSignedIn(page, app)
-    await page.goto(`/admin/order/${nobody}`)
-    await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
-    await expect(page.getByText('The requested order could not be found.')).toBeVisible()
+test('what is missing or cannot be loaded is said in its words', async ({
+  page,
+  app,
+  consoleErrors,
+}) => {
+  const { orderId, demoId } = await makeWork(app, 'missing')
+  const nobody = '00000000-0000-4000-8000-000000000000'
+  await beSignedIn(page, app)
+  await page.goto(`/admin/order/${nobody}`)
+  await expect(page.getByRole('heading', { name: 'Order Not Found' })).toBeVisible()
+  await expect(page.getByText('The requested order could not be found.')).toBeVisible()
 
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes(nobody) && request.resourceType() === 'fetch') {
-        asked.push(new URL(request.url()).pathname)
-      }
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(nobody) && request.resourceType() === 'fetch') {
+      asked.push(new URL(request.url()).pathname)
+    }
+  })
+  await page.goto(`/admin/order/${nobody}/bid-items`)
+  await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
+  await expect(
+    page.getByText('Demo project not found - please ensure project exists in database'),
+  ).toBeVisible()
+  expect(asked).toEqual([`/api/admin/projects/${nobody}`])
+
+  await answerCall(page, 'GET /api/admin/orders/*/report', { status: 404, body: '' })
+  await answerCall(page, 'GET /api/orders/*/report', { status: 404, body: '' })
+  await page.goto(`/admin/order/${orderId}/report`)
+  await expect(page.getByRole('heading', { name: 'Report Preview Not Available' })).toBeVisible()
+  await press(page, 'Convert to PDF')
+  await says(page, 'Report not available yet')
+  await page.unrouteAll()
+  await answerCall(page, 'GET /api/admin/orders/*/report', { status: 503, body: 'resting' })
+  await page.goto(`/admin/order/${orderId}/report`)
+  await expect(page.getByRole('heading', { name: 'Report Loading Error' })).toBeVisible()
+  await expect(page.getByText('503: resting')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(page.locator('iframe')).toBeVisible()
+
+  await answerCall(page, 'GET /api/admin/projects/*', { status: 503, body: 'resting' })
+  await page.goto(`/admin/order/${orderId}/report`)
+  await expect(page.getByRole('heading', { name: 'Report Loading Error' })).toBeVisible()
+  await expect(page.getByText('Failed to load report')).toBeVisible()
+  await page.unrouteAll()
+
+  await answerCall(page, 'GET /api/admin/demo-projects', { json: [] })
+  await page.goto('/admin?tab=demo-projects')
+  await expect(page.getByText('No demo projects found.')).toBeVisible()
+  await page.unrouteAll()
+
+  await page.route(/\/api\/admin\/demo-projects(\?.*)?$/, async (route) => {
+    const answer = await route.fetch()
+    const projects = (await answer.json()) as { id: string; name: string }[]
+    await route.fulfill({
+      json: projects.map((project) => ({
+        ...project,
+        id: project.id === demoId ? '' : project.id,
+      })),
     })
-    await page.goto(`/admin/order/${nobody}/bid-items`)
-    await expect(page.getByRole('heading', { name: 'Project Not Found' })).toBeVisible()
-    await expect(
-      page.getByText('Demo project not found - please ensure project exists in database'),
-    ).toBeVisible()
-    expect(asked).toEqual([`/api/admin/projects/${nobody}`])
-
-    await answerCall(page, 'GET /api/admin/orders/*/report', { status: 404, body: '' })
-    await answerCall(page, 'GET /api/orders/*/report', { status: 404, body: '' })
-    await page.goto(`/admin/order/${orderId}/report`)
-    await expect(page.getByRole('heading', { name: 'Report Preview Not Available' })).toBeVisible()
-    await press(page, 'Convert to PDF')
-    await says(page, 'Report not available yet')
-    await page.unrouteAll()
-    await answerCall(page, 'GET /api/admin/orders/*/report', { status: 503, body: 'resting' })
-    await page.goto(`/admin/order/${orderId}/report`)
-    await expect(page.getByRole('heading', { name: 'Report Loading Error' })).toBeVisible()
-    await expect(page.getByText('503: resting')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(page.locator('iframe')).toBeVisible()
-
-    await answerCall(page, 'GET /api/admin/projects/*', { status: 503, body: 'resting' })
-    await page.goto(`/admin/order/${orderId}/report`)
-    await expect(page.getByRole('heading', { name: 'Report Loading Error' })).toBeVisible()
-    await expect(page.getByText('Failed to load report')).toBeVisible()
-    await page.unrouteAll()
-
-    await answerCall(page, 'GET /api/admin/demo-projects', { json: [] })
-    await page.goto('/admin?tab=demo-projects')
-    await expect(page.getByText('No demo projects found.')).toBeVisible()
-    await page.unrouteAll()
-
-    await page.route(/\/api\/admin\/demo-projects(\?.*)?$/, async (route) => {
-      const answer = await route.fetch()
-      const projects = (await answer.json()) as { id: string; name: string }[]
-      await route.fulfill({
-        json: projects.map((project) => ({
-          ...project,
-          id: project.id === demoId ? '' : project.id,
-        })),
-      })
-    })
-    await page.goto('/admin?tab=demo-projects')
-    await press(page, /^Review Salon missing/)
-    await expect(
-      page.getByText('Project data lost. Please close and reopen the project.'),
-    ).toBeVisible()
-    // The list is fetched again; its answer may arrive after the test.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-    consoleErrors.length = 0
-  },
-)
+  })
+  await page.goto('/admin?tab=demo-projects')
+  await press(page, /^Review Salon missing/)
+  await expect(
+    page.getByText('Project data lost. Please close and reopen the project.'),
+  ).toBeVisible()
+  // The list is fetched again; its answer may arrive after the test.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  consoleErrors.length = 0
+})
