@@ -17,7 +17,7 @@ const orders = 1500
 const customers = 8
 const printed = 100
 /** So long without a request counts as idle; the printer's process ends sooner. */
-const idleMs = 40_000
+const idleMs = 10_000
 
 async function placeOrders(url: string): Promise<readonly string[]> {
   const placed: string[] = []

@@ -44,7 +44,7 @@ export function createPdfPrinter(options: PdfPrinterOptions = {}): PdfPrinter {
     fontFiles: options.fontFiles ?? pdfFontFiles(),
   }
   const timeoutMs = options.timeoutMs ?? 30_000
-  const idleMs = options.idleMs ?? 20_000
+  const idleMs = options.idleMs ?? 5_000
   const documentsEach = options.documentsEach ?? 100
   let child: ChildProcess | undefined
   let documents = 0
