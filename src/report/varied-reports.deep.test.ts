@@ -35,7 +35,7 @@ test('a number of a thousand or more is printed with its separator', () => {
 test('one of a thing is not printed as several', () => {
   const texts = variedProjects.flatMap((project) => textsOf(reportView(goldenReport(project))))
   const several =
-    /(?<![\d.,/×-] ?)\b1 (?:restrooms|rooms|doors|toilets|lines|weeks|months|seats|sinks|rules|steps|units|stations|offices|tons|lights)\b/
+    /(?<![\d.,/×-] ?)\b1 (?:storage and work rooms|restrooms|rooms|doors|toilets|lines|weeks|months|seats|sinks|rules|steps|units|stations|offices|tons|lights)\b/
   expect([...new Set(texts.flatMap((text) => several.exec(text)?.[0] ?? []))]).toEqual([])
 })
 
@@ -49,4 +49,17 @@ test('a Basic report claims no project budget, which it does not hold', () => {
 test('no number is printed with the rest of a division', () => {
   const texts = variedProjects.flatMap((project) => textsOf(reportView(goldenReport(project))))
   expect(texts.filter((text) => /\d\.\d{5}/.test(text))).toEqual([])
+})
+
+test('the kinds of work that are priced, not needed and left out add up to all of them', () => {
+  for (const project of variedProjects) {
+    const { sections } = reportView(goldenReport(project))
+    const lead = sections.find(({ id }) => id === 'left-out')?.lead ?? ''
+    const [all, ...parts] = (lead.match(/\d+/g) ?? []).map(Number)
+    const leftOut = lead.includes('This one is left out') ? 1 : 0
+    expect(
+      parts.reduce((sum, one) => sum + one, leftOut),
+      `${project.name}: ${lead}`,
+    ).toBe(all)
+  }
 })

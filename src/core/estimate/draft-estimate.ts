@@ -157,7 +157,7 @@ function percentItems(counted: CountedEstimate, { tax }: Market): BidItem[] {
 }
 
 const spreadSource =
-  'Falls with the size of the job; a published guide finds 9% on average, the spread is judgment'
+  'Overhead and profit fall with the size of the job; a published guide finds 9% on average, the spread is judgment'
 
 type PercentDraft = {
   readonly role: 'contingency' | 'overhead' | 'profit' | 'tax'

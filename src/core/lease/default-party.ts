@@ -22,6 +22,9 @@ const kinds = {
   clearing: { party: 'negotiate', reason: 'Clearing is for the party that delivers the space.' },
   trench: { party: 'tenant', reason: 'Trenches follow the tenant’s plumbing.' },
   shell: { party: 'landlord', reason: 'A sound and level floor is part of the shell.' },
+  roof: { party: 'landlord', reason: 'The roof belongs to the building.' },
+  site: { party: 'landlord', reason: 'Paving outside belongs to the property.' },
+  structure: { party: 'landlord', reason: 'The structure belongs to the building.' },
   closing: { party: 'landlord', reason: 'The storefront closes the building.' },
   ownGoods: { party: 'excluded', reason: 'The tenant’s own, seldom paid by an allowance.' },
   contract: { party: 'tenant', reason: 'Follows the contract for the work.' },
@@ -44,8 +47,8 @@ const countedKinds: Readonly<Record<CountedLineId, Kind>> = {
   survey: 'contract',
   trench: 'trench',
   floorPrep: 'shell',
-  roofSteel: 'shell',
-  roofing: 'closing',
+  roofSteel: 'roof',
+  roofing: 'roof',
   blocking: 'finish',
   demising: 'demising',
   partitions: 'finish',
@@ -108,7 +111,7 @@ const countedKinds: Readonly<Record<CountedLineId, Kind>> = {
   riser: 'fire',
   hoodSuppression: 'kitchen',
   alarm: 'fire',
-  patio: 'shell',
+  patio: 'site',
 }
 
 /** Work of a feature or of a missing system that is not what its category is. */
@@ -122,7 +125,7 @@ const addedKinds: Readonly<Partial<Record<SpecialFeature | ExistingSystemId, Kin
 }
 
 const categoryKinds: Readonly<Record<BidCategory, Kind>> = {
-  Structural: 'shell',
+  Structural: 'structure',
   Millwork: 'finish',
   'Framing & Drywall': 'finish',
   Ceilings: 'finish',

@@ -132,3 +132,14 @@ describe('before anybody negotiated', () => {
     },
   )
 })
+
+test.each([
+  ['floorPrep', 'A sound and level floor is part of the shell.'],
+  ['roofSteel', 'The roof belongs to the building.'],
+  ['roofing', 'The roof belongs to the building.'],
+  ['storefront', 'The storefront closes the building.'],
+  ['patio', 'Paving outside belongs to the property.'],
+])('the landlord carries %s for a reason that fits it', (id, reason) => {
+  const line = buildBidItem({ id: `counted.${id}`, category: 'Structural' })
+  expect(defaultParty(line)).toEqual({ party: 'landlord', reason })
+})

@@ -23,7 +23,7 @@ test.each([
   [150_000, '$1.5k'],
   [123_456_789, '$1.23M'],
   [-45_000_000, '-$450k'],
-  [0, '$0k'],
+  [0, '$0'],
   [100_000_000, '$1M'],
 ])('below an axis %d cents are written as %s', (cents, text) => {
   expect(formatUsdShort(cents)).toBe(text)

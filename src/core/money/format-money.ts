@@ -21,6 +21,7 @@ export function formatUsdWhole(cents: Cents): string {
 
 /** `$450k`, `$1.2M`: below an axis only. */
 export function formatUsdShort(cents: Cents): string {
+  if (cents === 0) return '$0'
   const thousands = cents / 100_000
   const sign = cents < 0 ? '-$' : '$'
   if (Math.abs(thousands) < 1000)

@@ -31,7 +31,7 @@ describe('writeNarrative', () => {
   test('says the total, and whose project it is', () => {
     const { text, assessment } = narrate()
     expect(text).toContain(`will likely cost ${formatUsdWhole(assessment.range.p50)} to build`)
-    expect(text).toContain('For Prairie Table, the 1,500 square foot office project in Des Moines')
+    expect(text).toContain('For Prairie Table, the 1,500-square-foot office project in Des Moines')
     const paragraphs = text.split('\n\n').length
     expect(paragraphs).toBeGreaterThanOrEqual(3)
     expect(paragraphs).toBeLessThanOrEqual(5)

@@ -40,7 +40,7 @@ function answer(facts: ProjectFacts, { range }: Assessment, names: NarrativeName
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const state = facts.state === names.area.state.code ? names.area.state.name : facts.state
   const place = [facts.city, state].filter(Boolean).join(', ')
-  const project = `the ${formatInteger(facts.squareFootage)} square foot ${type} project`
+  const project = `the ${formatInteger(facts.squareFootage)}-square-foot ${type} project`
   const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)
   return [
     `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)} to build, or ${formatUsdWhole(range.p50 / Math.max(1, facts.squareFootage))} per square foot; budget ${formatUsdWhole(range.p80)}.`,

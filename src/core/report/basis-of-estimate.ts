@@ -54,7 +54,7 @@ function assumptions({ facts, ...input }: BuildReportInput): readonly string[] {
     escalated
       ? 'Each line is escalated from its price date to the middle of construction.'
       : 'No escalation beyond the price date is included.',
-    ...systemAssumptions(facts),
+    ...systemAssumptions(facts, isCounted(input.bidItems)),
     workingConditions(facts),
   ]
 }
@@ -79,10 +79,16 @@ const systemSentences: Readonly<Record<SystemState, string>> = {
   unknown: 'was not answered; no credit is taken and the upper side of the range is wider.',
 }
 
-function systemAssumptions(facts: ProjectFacts): readonly string[] {
+/** Counted lines take what such a space usually has as there. */
+const usualSystem =
+  'was not answered; what such a space usually has is taken as there, and the upper side of the range is wider.'
+
+function systemAssumptions(facts: ProjectFacts, counted: boolean): readonly string[] {
+  const sentenceOf = (state: SystemState) =>
+    counted && state === 'unknown' ? usualSystem : systemSentences[state]
   return existingSystemIds
     .filter((id) => appliesTo(id, facts))
-    .map((id) => `${existingSystemLabels[id]} ${systemSentences[facts.existingSystems[id]]}`)
+    .map((id) => `${existingSystemLabels[id]} ${sentenceOf(facts.existingSystems[id])}`)
 }
 
 /** Each is left out of the list when a line of the estimate covers it. */

@@ -33,7 +33,7 @@ export const glossary = {
   generalConditions: {
     term: 'General conditions',
     meaning:
-      'What it costs to run the site beside the work of the trades: superintendent, project manager, protection, dumpsters, cleaning and tests. Most of it goes by the week.',
+      'What it costs to run the site, apart from the work of the trades: superintendent, project manager, protection, dumpsters, cleaning and tests. Most of it goes by the week.',
   },
   takeOff: {
     term: 'Take-off',

@@ -52,7 +52,7 @@ const extents: Readonly<Record<ReportSectionId, Extents>> = {
   /** Short: the open questions without the groups of cost that change the total. */
   range: { basic: 'short', pro: 'full', premium: 'full' },
   itemized: fromPro,
-  /** What the project costs beside construction. */
+  /** What the project costs besides construction. */
   budget: fromPro,
   /** Rooms and counts that can be checked on site. */
   program: fromPro,

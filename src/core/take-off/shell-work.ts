@@ -85,7 +85,7 @@ export function openings(program: Program, measures: Measures): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...quantities('doors', doorProducts[facts.finishQuality], doors, 'density', `${countText(doors, 'room')} with a door each`),
-    ...quantities('doors', plainDoor, plainDoors - restroomDoor, 'density', `${plainDoors - restroomDoor} storage and work rooms`),
+    ...quantities('doors', plainDoor, plainDoors - restroomDoor, 'density', `${plainDoors - restroomDoor} storage and work ${plainDoors - restroomDoor === 1 ? 'room' : 'rooms'}`),
     ...quantities('doors', restroomDoors[facts.finishQuality], restroomDoor, 'density', countText(restroomDoor, 'new restroom')),
     ...quantities('paint', '09-042', doors + plainDoors, 'density', 'Each door and frame is painted'),
     ...quantities('doors', '08-025', kitchens * start.doors, 'density', 'Traffic door between kitchen and dining'),

@@ -2,7 +2,7 @@
  * What was counted, in figures that a person can check on site: rooms with their areas, and counts
  * with where they came from. Counts of lines are those of the bid items, edited or not.
  */
-import { type BidItem, partCents } from '#core/bid-items/bid-item.ts'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { FireTrigger } from '#core/program/fire-triggers.ts'
@@ -121,14 +121,25 @@ function askedText({ isAsked }: FireTrigger): string {
 }
 
 /** Lines whose number of units can be counted on a site. */
-const countable: readonly (readonly [CountedLineId, label: string, unit: string])[] = [
+const countable: readonly (readonly [
+  CountedLineId,
+  label: string,
+  unit: string,
+  /** In place of the rules of its parts, which count each kind by itself. */
+  rule?: string,
+])[] = [
   ['doors', 'Interior doors', 'doors'],
   ['restroomPlumbing', 'Toilets and lavatories', 'fixtures'],
   ['sinks', 'Sinks', 'sinks'],
   ['salonPlumbing', 'Chairs and bowls with plumbing', 'connections'],
   ['units', 'New rooftop units', 'units'],
   ['airTerminals', 'Diffusers and grilles', 'diffusers and grilles'],
-  ['lighting', 'Lights, new and moved', 'lights'],
+  [
+    'lighting',
+    'Lights, new and moved',
+    'lights',
+    'Lights for the area and use of each room, new ones and those that are moved',
+  ],
   ['power', 'Receptacles', 'receptacles'],
   ['data', 'Data outlets and speakers', 'outlets'],
   ['heads', 'Sprinkler heads', 'heads'],
@@ -137,22 +148,31 @@ const countable: readonly (readonly [CountedLineId, label: string, unit: string]
 
 function lineCounts(items: readonly BidItem[]): readonly CheckableCount[] {
   const byId = new Map(items.map((item) => [item.id, item]))
-  return countable.flatMap(([id, label, unit]) => {
+  return countable.flatMap(([id, label, unit, rule]) => {
     const item = byId.get(`counted.${id}`)
     if (item?.unit !== 'EA') return []
-    const largest = (item.provenance?.parts ?? []).toSorted(
-      (a, b) => partCents(b) - partCents(a),
-    )[0]
+    // The others, such as drawings and permits, are not part of the count.
+    const counted = (item.provenance?.parts ?? []).filter((part) => part.unit === item.unit)
+    const parts = counted.toSorted((a, b) => b.quantity - a.quantity)
+    const rules = [...new Set(parts.map((part) => part.rule))]
     return [
       {
         label,
         amount: item.quantity,
         unit,
-        from: item.editedByStaff ? 'set by staff' : (largest?.from ?? ''),
-        rule: largest?.rule ?? item.description,
+        from: item.editedByStaff ? 'set by staff' : (parts[0]?.from ?? ''),
+        rule: rule ?? (shortList(rules) || item.description),
       },
     ]
   })
+}
+
+/** The first, and as many of the others as fit beside it. */
+function shortList([first = '', ...others]: readonly string[]): string {
+  return others.reduce(
+    (list, next) => (list.length + next.length > 70 ? list : `${list}; ${next}`),
+    first,
+  )
 }
 
 /** What a visitor would count first. */

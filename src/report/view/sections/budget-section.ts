@@ -26,7 +26,7 @@ export function budgetSection(budget: ProjectBudget): SectionDraft {
         kind: 'table',
         table: {
           number: '',
-          title: 'What the project costs beside construction',
+          title: 'What the project costs besides construction',
           source: sourcesOf(lines),
           isDense: true,
           columns: costAnd('How it comes about'),
@@ -54,7 +54,7 @@ export function budgetSection(budget: ProjectBudget): SectionDraft {
         table: {
           number: '',
           title: 'Not in the budget, with what it would cost',
-          source: 'Say which of these the project has, and the budget takes it in.',
+          source: 'Say which of these the project has, and the budget will include them.',
           isDense: true,
           columns: costAnd('Why it is out'),
           rows: lines

@@ -87,7 +87,7 @@ function contingencyTable({ budget }: ContingencyAnalysis): TableView {
         budget.recommendedPercent,
         budget.recommendedCents,
       ),
-      ...(gap > 0 ? [row('total', 'To set aside besides', points, gap)] : []),
+      ...(gap > 0 ? [row('total', 'To set aside in addition', points, gap)] : []),
     ],
   }
 }

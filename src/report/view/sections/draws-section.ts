@@ -70,7 +70,7 @@ function drawTable(draws: MonthlyDraws): TableView {
   return {
     number: '',
     title: 'What is drawn in each month',
-    source: `Months of the schedule from the planned start of design. Retainage of ${printRate(retainageBasisPoints / 100)} of the work is held back until the final inspection (judgment). ${drawsJudgment}`,
+    source: `Months of the schedule from the start of design, as far as it is known today. Retainage of ${printRate(retainageBasisPoints / 100)} of the work is held back until the final inspection (judgment). ${drawsJudgment}`,
     isDense: true,
     columns: [
       { label: 'Month', align: 'start', width: 0 },

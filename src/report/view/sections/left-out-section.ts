@@ -14,7 +14,7 @@ export function leftOutSection(scope: readonly ScopeEntry[], hasBudget: boolean)
   return {
     id: 'left-out',
     title: 'What is left out',
-    lead: `${named(hasBudget ? ['line', 'budget'] : ['line']).length} of ${scope.length} kinds of work are priced here. ${out.length === 1 ? 'This one is left out, with what it would cost.' : `These ${out.length} are left out, with what each would cost.`}`,
+    lead: `${placesText(scope, hasBudget)} ${out.length === 1 ? 'This one is left out, with what it would cost.' : `These ${out.length} are left out, with what each would cost.`}`,
     startsSheet: false,
     blocks: [
       {
@@ -49,6 +49,23 @@ export function leftOutSection(scope: readonly ScopeEntry[], hasBudget: boolean)
       ...sentence('Not needed', named(['not-needed'])),
     ],
   }
+}
+
+/** Where the kinds of work are that are not left out, each counted once. */
+function placesText(scope: readonly ScopeEntry[], hasBudget: boolean): string {
+  const count = (...places: readonly ScopeEntry['place'][]) =>
+    scope.filter(({ place }) => places.includes(place)).length
+  const parts = [
+    [hasBudget ? count('line', 'budget') : count('line'), 'priced here'],
+    [hasBudget ? 0 : count('budget'), 'part of the project budget'],
+    [count('landlord'), 'done by the landlord'],
+    [count('not-needed'), 'not needed'],
+  ] as const
+  const texts = parts
+    .filter(([found]) => found > 0)
+    .map(([found, what]) => `${found} ${found === 1 ? 'is' : 'are'} ${what}`)
+  const all = [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(' and ')
+  return `Of ${scope.length} kinds of work, ${all}.`
 }
 
 function sentence(lead: string, entries: readonly ScopeEntry[]): readonly BlockView[] {

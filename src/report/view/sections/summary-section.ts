@@ -87,6 +87,7 @@ function projectFacts({ project, costSummary, totals }: ReportDocument): readonl
   const systems = existingSystemIds
     .filter((id) => facts.existingSystems[id] === 'existing')
     .map((id) => existingSystemLabels[id])
+    .map((label, index) => (index > 0 && label !== 'HVAC' ? label.toLowerCase() : label))
   const rows: readonly FactView[] = [
     { label: 'Type', value: project.projectTypeLabel },
     { label: 'Location', value: project.location },
