@@ -8,6 +8,7 @@ import {
   type NewCustomer,
   type PaymentGateway,
 } from '#core/payment/gateway.ts'
+import { insertNewRow } from '#server/database/change-rows.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SandboxCheckoutRow } from '#server/database/subscription-tables.ts'
 import type { Clock } from '#server/ports.ts'
@@ -45,18 +46,14 @@ async function ensureCustomer(
   clock: Clock,
   customer: NewCustomer,
 ): Promise<{ readonly id: string }> {
-  await database
-    .insertInto('sandbox_customers')
-    .values({
-      id: newId('cus'),
-      profile_id: customer.profileId,
-      email: customer.email,
-      name: customer.name,
-      idempotency_key: customer.idempotencyKey,
-      created_at: clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute()
+  await insertNewRow(database, 'sandbox_customers', ['idempotency_key'], {
+    id: newId('cus'),
+    profile_id: customer.profileId,
+    email: customer.email,
+    name: customer.name,
+    idempotency_key: customer.idempotencyKey,
+    created_at: clock.now(),
+  })
   const known = await database
     .selectFrom('sandbox_customers')
     .selectAll()
@@ -118,17 +115,13 @@ async function createCheckout(
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
   }
-  await database
-    .insertInto('sandbox_checkouts')
-    .values({
-      ...values,
-      id: newId('cs_test'),
-      idempotency_key: checkout.idempotencyKey,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-    .execute()
+  await insertNewRow(database, 'sandbox_checkouts', ['idempotency_key'], {
+    ...values,
+    id: newId('cs_test'),
+    idempotency_key: checkout.idempotencyKey,
+    created_at: now,
+    updated_at: now,
+  })
   const known = await database
     .selectFrom('sandbox_checkouts')
     .selectAll()

@@ -8,6 +8,7 @@ import {
   type PaymentGateway,
   type Refund,
 } from '#core/payment/gateway.ts'
+import { insertRow } from '#server/database/change-rows.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/ports.ts'
 import { randomText } from './random-text.ts'
@@ -56,16 +57,13 @@ function refundPayment(database: Database, clock: Clock, refund: NewRefund): Pro
       throw new GatewayError('conflict', 'a refund cannot be more than is left of the payment')
     }
     const id = `re_${randomText(12, 'hex')}`
-    await transaction
-      .insertInto('sandbox_refunds')
-      .values({
-        id,
-        payment_id: payment.id,
-        amount: refund.amount,
-        idempotency_key: refund.idempotencyKey,
-        created_at: clock.now(),
-      })
-      .execute()
+    await insertRow(transaction, 'sandbox_refunds', {
+      id,
+      payment_id: payment.id,
+      amount: refund.amount,
+      idempotency_key: refund.idempotencyKey,
+      created_at: clock.now(),
+    })
     return { id, amount: refund.amount, status: 'succeeded' }
   })
 }

@@ -1,4 +1,5 @@
 import type { AuditAction } from '#core/access/audit-action.ts'
+import { insertRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
@@ -49,7 +50,7 @@ export async function recordAudits(
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return
-  await transaction.insertInto('audit_log').values(entries.map(columnsOf)).execute()
+  await insertRow(transaction, 'audit_log', entries.map(columnsOf))
 }
 
 const insertLine = sentStatement((database, line: ReturnType<typeof columnsOf>) =>

@@ -1,3 +1,4 @@
+import { deleteRows, insertRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 
@@ -35,13 +36,10 @@ export async function noteUnclaimedFile(
   fileKey: string,
 ): Promise<void> {
   const dueAt = new Date(clock.now().getTime() + claimWithinMs)
-  await database
-    .insertInto('file_removals')
-    .values({ file_key: fileKey, created_at: dueAt })
-    .execute()
+  await insertRow(database, 'file_removals', { file_key: fileKey, created_at: dueAt })
 }
 
-export function claimFile(transaction: Transaction, fileKey: string): Promise<void> {
+export function claimFile(transaction: Transaction, fileKey: string) {
   return eraseNotes(transaction, [fileKey])
 }
 
@@ -92,6 +90,6 @@ async function removeNoted(
   if (failures.length > 0) throw failures[0]
 }
 
-async function eraseNotes(connection: Connection, fileKeys: readonly string[]): Promise<void> {
-  await connection.deleteFrom('file_removals').where('file_key', 'in', fileKeys).execute()
+function eraseNotes(connection: Connection, fileKeys: readonly string[]) {
+  return deleteRows(connection, 'file_removals', { file_key: fileKeys })
 }

@@ -1,6 +1,7 @@
 import type { ShownKey } from '#contract/api-keys.ts'
 import type { ProjectSubmission } from '#contract/v1-projects.ts'
 import { type ApiKeyMode, type ApiScope, apiScopes } from '#core/api/api-key.ts'
+import { insertRow } from '#server/database/change-rows.ts'
 import { openShop } from './shop.ts'
 import type { TestOverrides } from './test-app.ts'
 
@@ -29,10 +30,12 @@ export async function openApiShop(overrides: TestOverrides = {}) {
   const { app, ports } = shop
 
   const addClient = async (email: string, companyName: string) => {
-    await ports.database
-      .insertInto('client_profiles')
-      .values({ email, company_name: companyName, contact_person: 'Order Desk', phone: '' })
-      .execute()
+    await insertRow(ports.database, 'client_profiles', {
+      email,
+      company_name: companyName,
+      contact_person: 'Order Desk',
+      phone: '',
+    })
   }
   await addClient(enterpriseEmail, 'Prairie Resellers')
   const setEnterprise = (enterprise: boolean, email = enterpriseEmail) =>

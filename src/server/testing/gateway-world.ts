@@ -4,6 +4,7 @@ import type { PaymentGateway } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
 import { addMonths } from '#core/subscription/usage-month.ts'
 import { stripeGateway } from '#server/adapters/stripe-gateway.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import {
   cardFee,
   completeSession,
@@ -59,35 +60,27 @@ async function openSandboxWorld(): Promise<GatewayWorld> {
     gateway,
     clock,
     pay: async (id) => {
-      await database
-        .updateTable('sandbox_payments')
-        .set({ status: 'succeeded', last4: '4242', updated_at: clock.now() })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(database, 'sandbox_payments', id, {
+        status: 'succeeded',
+        last4: '4242',
+        updated_at: clock.now(),
+      })
     },
     dispute: async (paymentId, status = 'needs_response') => {
       disputes += 1
       const id = `du_${disputes}`
       const values = { id, payment_id: paymentId, amount: 39_500, reason: 'fraudulent', status }
-      await database.insertInto('sandbox_disputes').values(values).execute()
+      await insertRow(database, 'sandbox_disputes', values)
       return id
     },
     completeCheckout: async (id) => void (await post(`/sandbox/checkout/${id}`, { card })),
     failRenewal: async (id) => {
-      await database
-        .updateTable('sandbox_subscriptions')
-        .set({ renewal_fails: true })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(database, 'sandbox_subscriptions', id, { renewal_fails: true })
       const { periodEnd } = await gateway.getSubscription(id)
       clock.set(periodEnd)
     },
     setStatus: async (id, status) => {
-      await database
-        .updateTable('sandbox_subscriptions')
-        .set({ status })
-        .where('id', '=', id)
-        .execute()
+      await updateRow(database, 'sandbox_subscriptions', id, { status })
     },
     post: (type, reference, secondsAgo) => {
       const event = { id: 'evt_1', type, at: clock.now().toISOString(), reference }

@@ -3,6 +3,7 @@ import type { ShownKey } from '#contract/api-keys.ts'
 import type { MadeLink } from '#contract/report-links.ts'
 import { emptyForm } from '#core/bid-leveling/bid-from-form.ts'
 import { emptyWorksheet } from '#core/lease/lease-worksheet.ts'
+import { insertRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import { buildSubmission } from './api-shop.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
@@ -97,18 +98,15 @@ async function buyReport(shop: Shop): Promise<string> {
     payload: { revision: 0, worksheet: { ...emptyWorksheet, terms, bids } },
   })
   await shareReport(shop, secureToken ?? '')
-  await shop.ports.database
-    .insertInto('narrative_runs')
-    .values({
-      order_id: orderId,
-      model: 'some-model',
-      facts_sha256: 'some-hash',
-      outcome: 'written',
-      template: 'For Wilhelmina an oven is planned.',
-      duration_ms: 900,
-      created_at: shop.clock.now(),
-    })
-    .execute()
+  await insertRow(shop.ports.database, 'narrative_runs', {
+    order_id: orderId,
+    model: 'some-model',
+    facts_sha256: 'some-hash',
+    outcome: 'written',
+    template: 'For Wilhelmina an oven is planned.',
+    duration_ms: 900,
+    created_at: shop.clock.now(),
+  })
   return orderId
 }
 
@@ -184,17 +182,14 @@ async function callApi(shop: Shop): Promise<string> {
     body: 'Wilhelmina Quastenhuber wants the lease part explained.',
   })
   await shop.files.put('brands/some.png', new Uint8Array([1]))
-  await shop.ports.database
-    .insertInto('report_brands')
-    .values({
-      client_profile_id: profile.id,
-      name: 'Quastenhuber Estates',
-      accent: '#112233',
-      logo_file_key: 'brands/some.png',
-      logo_type: 'image/png',
-      updated_at: shop.clock.now(),
-    })
-    .execute()
+  await insertRow(shop.ports.database, 'report_brands', {
+    client_profile_id: profile.id,
+    name: 'Quastenhuber Estates',
+    accent: '#112233',
+    logo_file_key: 'brands/some.png',
+    logo_type: 'image/png',
+    updated_at: shop.clock.now(),
+  })
   await leaveCover(shop, profile.id)
   return secret
 }
@@ -219,15 +214,12 @@ export async function livedHere(shop: Shop): Promise<LivedHere> {
   })
   const known = { customerEmail: person.email, customerName: person.contactPerson }
   await shop.post('/api/demo/create-test-order', buildDemoOrder(known, person))
-  await shop.ports.database
-    .insertInto('intake_drafts')
-    .values({
-      token_hash: 'some-hash',
-      package_type: 'pro',
-      answers: jsonText(person),
-      expires_at: '2099-01-01T00:00:00.000Z',
-    })
-    .execute()
+  await insertRow(shop.ports.database, 'intake_drafts', {
+    token_hash: 'some-hash',
+    package_type: 'pro',
+    answers: jsonText(person),
+    expires_at: '2099-01-01T00:00:00.000Z',
+  })
   await shop.post('/api/client-profile/code', { email: person.email })
   const secret = await callApi(shop)
   await subscribe(shop)

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#core/access/staff-role.ts'
+import { insertRow } from '#server/database/change-rows.ts'
 import { sessionHash } from '#server/features/staff-sessions/commands/session.ts'
 import type { Ports } from '#server/ports.ts'
 
@@ -30,16 +31,13 @@ export async function signInAdmin(ports: Ports, role: StaffRole): Promise<string
       .returning('id')
       .executeTakeFirstOrThrow())
   const token = ports.ids.token()
-  await ports.database
-    .insertInto('staff_sessions')
-    .values({
-      admin_user_id: admin.id,
-      token_hash: sessionHash(token),
-      created_at: now,
-      last_seen_at: now,
-      proved_at: now,
-      expires_at: new Date(now.getTime() + 12 * 3_600_000),
-    })
-    .execute()
+  await insertRow(ports.database, 'staff_sessions', {
+    admin_user_id: admin.id,
+    token_hash: sessionHash(token),
+    created_at: now,
+    last_seen_at: now,
+    proved_at: now,
+    expires_at: new Date(now.getTime() + 12 * 3_600_000),
+  })
   return token
 }

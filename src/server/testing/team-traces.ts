@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { insertRow } from '#server/database/change-rows.ts'
 import type { Shop } from './shop.ts'
 
 /** A colleague in the own team, and a membership in another team. */
@@ -23,26 +24,20 @@ export async function shareTeams(shop: Shop, email: string): Promise<void> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const times = { invited_at: now, expires_at: now, joined_at: now }
-  await database
-    .insertInto('team_members')
-    .values([
-      { client_profile_id: own.id, email: 'sister@quastenhuber.example', role: 'views', ...times },
-      { client_profile_id: other.id, email: email, role: 'views', ...times },
-    ])
-    .execute()
+  await insertRow(database, 'team_members', [
+    { client_profile_id: own.id, email: 'sister@quastenhuber.example', role: 'views', ...times },
+    { client_profile_id: other.id, email: email, role: 'views', ...times },
+  ])
 }
 
 /** Who presents the reports of the person's plan. */
-export async function leaveCover({ ports, clock }: Shop, profileId: string): Promise<void> {
-  await ports.database
-    .insertInto('broker_covers')
-    .values({
-      client_profile_id: profileId,
-      is_on: true,
-      name: 'Wilhelmina Quastenhuber',
-      company: '',
-      phone: '',
-      updated_at: clock.now(),
-    })
-    .execute()
+export function leaveCover({ ports, clock }: Shop, profileId: string) {
+  return insertRow(ports.database, 'broker_covers', {
+    client_profile_id: profileId,
+    is_on: true,
+    name: 'Wilhelmina Quastenhuber',
+    company: '',
+    phone: '',
+    updated_at: clock.now(),
+  })
 }

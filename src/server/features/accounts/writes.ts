@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { deleteRows, deleteRowsBefore, insertRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { Purchase } from '#server/http/actor.ts'
 
-export async function insertSignInLink(
+export function insertSignInLink(
   transaction: Transaction,
   link: {
     readonly email: string
@@ -10,16 +11,13 @@ export async function insertSignInLink(
     readonly now: Date
     readonly expiresAt: Date
   },
-): Promise<void> {
-  await transaction
-    .insertInto('sign_in_links')
-    .values({
-      email: link.email,
-      token_hash: link.tokenHash,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'sign_in_links', {
+    email: link.email,
+    token_hash: link.tokenHash,
+    created_at: link.now,
+    expires_at: link.expiresAt,
+  })
 }
 
 /** Marks the link as used and returns its address, for one caller only and before it expires. */
@@ -75,7 +73,7 @@ export async function updateOrderOwner(
     .execute()
 }
 
-export async function insertUserSession(
+export function insertUserSession(
   transaction: Transaction,
   session: {
     readonly userId: string
@@ -84,19 +82,16 @@ export async function insertUserSession(
     readonly now: Date
     readonly expiresAt: Date
   },
-): Promise<void> {
-  await transaction
-    .insertInto('user_sessions')
-    .values({
-      user_id: session.userId,
-      token_hash: session.tokenHash,
-      bought_by: session.purchase?.visitorHash ?? null,
-      bought_subscription_id: session.purchase?.subscriptionId ?? null,
-      created_at: session.now,
-      last_seen_at: session.now,
-      expires_at: session.expiresAt,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'user_sessions', {
+    user_id: session.userId,
+    token_hash: session.tokenHash,
+    bought_by: session.purchase?.visitorHash ?? null,
+    bought_subscription_id: session.purchase?.subscriptionId ?? null,
+    created_at: session.now,
+    last_seen_at: session.now,
+    expires_at: session.expiresAt,
+  })
 }
 
 export async function updateUserSessionEnded(
@@ -113,16 +108,18 @@ export async function updateUserSessionEnded(
 }
 
 /** Records a data request that was fulfilled at once. */
-export async function insertDataRequest(
+export function insertDataRequest(
   transaction: Transaction,
   userId: string,
   kind: 'export' | 'deletion',
   now: Date,
-): Promise<void> {
-  await transaction
-    .insertInto('data_requests')
-    .values({ user_id: userId, kind, created_at: now, done_at: now })
-    .execute()
+) {
+  return insertRow(transaction, 'data_requests', {
+    user_id: userId,
+    kind,
+    created_at: now,
+    done_at: now,
+  })
 }
 
 /** Deactivates the account and removes the person's name from it. */
@@ -137,16 +134,10 @@ export async function updateUserErased(transaction: Transaction, email: string):
     .returning('id')
     .executeTakeFirst()
   if (!user) return
-  await transaction.deleteFrom('user_sessions').where('user_id', '=', user.id).execute()
+  await deleteRows(transaction, 'user_sessions', { user_id: user.id })
 }
 
 export async function deleteOldLinks(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .deleteFrom('sign_in_links')
-    .where('expires_at', '<', before.toISOString())
-    .execute()
-  await connection
-    .deleteFrom('user_sessions')
-    .where('expires_at', '<', before.toISOString())
-    .execute()
+  await deleteRowsBefore(connection, 'sign_in_links', 'expires_at', before)
+  await deleteRowsBefore(connection, 'user_sessions', 'expires_at', before)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { spansOf } from '#core/analytics/office-calendar.ts'
 import type { Day } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
+import { updateRows } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ledger } from '#server/database/figure-tables.ts'
 import { clientsByDay } from './reads/client-tallies.ts'
@@ -96,14 +97,6 @@ export async function replaceSums(
   }
 }
 
-export async function updateClosedThrough(
-  transaction: Transaction,
-  ledger: Ledger,
-  day: Day,
-): Promise<void> {
-  await transaction
-    .updateTable('figure_ledgers')
-    .set({ closed_through: day })
-    .where('ledger', '=', ledger)
-    .execute()
+export function updateClosedThrough(transaction: Transaction, ledger: Ledger, day: Day) {
+  return updateRows(transaction, 'figure_ledgers', { ledger }, { closed_through: day })
 }

@@ -1,4 +1,5 @@
 import type { ApiKeyMode, ApiScope } from '#core/api/api-key.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 export type NewKey = {
@@ -12,23 +13,20 @@ export type NewKey = {
   readonly now: Date
 }
 
-export async function insertKey(transaction: Transaction, key: NewKey): Promise<void> {
-  await transaction
-    .insertInto('api_keys')
-    .values({
-      id: key.id,
-      client_profile_id: key.profileId,
-      name: key.name,
-      mode: key.mode,
-      scopes: [...key.scopes],
-      webhook_secret: key.webhookSecret,
-      created_by_admin_id: key.adminUserId,
-      created_at: key.now,
-    })
-    .execute()
+export function insertKey(transaction: Transaction, key: NewKey) {
+  return insertRow(transaction, 'api_keys', {
+    id: key.id,
+    client_profile_id: key.profileId,
+    name: key.name,
+    mode: key.mode,
+    scopes: [...key.scopes],
+    webhook_secret: key.webhookSecret,
+    created_by_admin_id: key.adminUserId,
+    created_at: key.now,
+  })
 }
 
-export async function insertKeySecret(
+export function insertKeySecret(
   transaction: Transaction,
   secret: {
     readonly apiKeyId: string
@@ -36,16 +34,13 @@ export async function insertKeySecret(
     readonly hint: string
     readonly now: Date
   },
-): Promise<void> {
-  await transaction
-    .insertInto('api_key_secrets')
-    .values({
-      api_key_id: secret.apiKeyId,
-      secret_hash: secret.secretHash,
-      hint: secret.hint,
-      created_at: secret.now,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'api_key_secrets', {
+    api_key_id: secret.apiKeyId,
+    secret_hash: secret.secretHash,
+    hint: secret.hint,
+    created_at: secret.now,
+  })
 }
 
 /** Ends the validity of secrets that would otherwise last longer than this moment. */
@@ -62,44 +57,24 @@ export async function updateSecretsEnd(
     .execute()
 }
 
-export async function updateKeyUsed(
-  connection: Connection,
-  apiKeyId: string,
-  now: Date,
-): Promise<void> {
-  await connection
-    .updateTable('api_keys')
-    .set({ last_used_at: now })
-    .where('id', '=', apiKeyId)
-    .execute()
+export function updateKeyUsed(connection: Connection, apiKeyId: string, now: Date) {
+  return updateRow(connection, 'api_keys', apiKeyId, { last_used_at: now })
 }
 
-export async function updateKeyRevoked(
-  transaction: Transaction,
-  apiKeyId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('api_keys')
-    .set({ revoked_at: now })
-    .where('id', '=', apiKeyId)
-    .execute()
+export function updateKeyRevoked(transaction: Transaction, apiKeyId: string, now: Date) {
+  return updateRow(transaction, 'api_keys', apiKeyId, { revoked_at: now })
 }
 
-export async function updateWebhookSecret(
+export function updateWebhookSecret(
   transaction: Transaction,
   apiKeyId: string,
   change: { readonly secret: string; readonly previous: string; readonly until: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('api_keys')
-    .set({
-      webhook_secret: change.secret,
-      previous_webhook_secret: change.previous,
-      previous_webhook_secret_until: change.until,
-    })
-    .where('id', '=', apiKeyId)
-    .execute()
+) {
+  return updateRow(transaction, 'api_keys', apiKeyId, {
+    webhook_secret: change.secret,
+    previous_webhook_secret: change.previous,
+    previous_webhook_secret_until: change.until,
+  })
 }
 
 export async function updateKeysErased(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteRowsBefore } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -50,9 +51,6 @@ export async function updateAnswer(
     .execute()
 }
 
-export async function deleteAnswersBefore(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .deleteFrom('api_answers')
-    .where('created_at', '<', before.toISOString())
-    .execute()
+export function deleteAnswersBefore(connection: Connection, before: Date) {
+  return deleteRowsBefore(connection, 'api_answers', 'created_at', before)
 }

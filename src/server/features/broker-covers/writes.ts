@@ -1,3 +1,4 @@
+import { deleteRows, upsertRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 type Texts = {
@@ -14,11 +15,7 @@ export async function upsertCover(
   now: Date,
 ): Promise<void> {
   const set = { is_on: isOn, ...texts, updated_at: now }
-  await transaction
-    .insertInto('broker_covers')
-    .values({ client_profile_id: profileId, ...set })
-    .onConflict((conflict) => conflict.column('client_profile_id').doUpdateSet(set))
-    .execute()
+  await upsertRow(transaction, 'broker_covers', { client_profile_id: profileId }, set)
 }
 
 /** The row before the change, locked. */
@@ -44,6 +41,6 @@ export async function updateCoverLogo(
     .execute()
 }
 
-export async function deleteCover(transaction: Transaction, profileId: string): Promise<void> {
-  await transaction.deleteFrom('broker_covers').where('client_profile_id', '=', profileId).execute()
+export function deleteCover(transaction: Transaction, profileId: string) {
+  return deleteRows(transaction, 'broker_covers', { client_profile_id: profileId })
 }

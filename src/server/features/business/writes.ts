@@ -1,4 +1,5 @@
 import type { Business } from '#core/business/business.ts'
+import { insertNewRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 type NewDetails = {
@@ -9,26 +10,20 @@ type NewDetails = {
 }
 
 /** Returns false when that revision exists, because another person saved first. */
-export async function insertBusiness(
+export function insertBusiness(
   transaction: Transaction,
   { revision, business, adminUserId, now }: NewDetails,
-): Promise<boolean> {
-  const row = await transaction
-    .insertInto('business_details')
-    .values({
-      revision,
-      legal_name: business.legalName,
-      address: business.address,
-      support_email: business.supportEmail,
-      support_phone: business.supportPhone,
-      tax_id: business.taxId,
-      invoice_prefix: business.invoicePrefix,
-      invoice_note: business.invoiceNote,
-      changed_by_admin_id: adminUserId,
-      changed_at: now,
-    })
-    .onConflict((conflict) => conflict.column('revision').doNothing())
-    .returning('revision')
-    .executeTakeFirst()
-  return row !== undefined
+) {
+  return insertNewRow(transaction, 'business_details', ['revision'], {
+    revision,
+    legal_name: business.legalName,
+    address: business.address,
+    support_email: business.supportEmail,
+    support_phone: business.supportPhone,
+    tax_id: business.taxId,
+    invoice_prefix: business.invoicePrefix,
+    invoice_note: business.invoiceNote,
+    changed_by_admin_id: adminUserId,
+    changed_at: now,
+  })
 }

@@ -1,4 +1,5 @@
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
+import { deleteRows, upsertRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 type Confirmation = {
@@ -13,16 +14,9 @@ export async function upsertConfirmedClaim(
   { claim, evidence, adminUserId, now }: Confirmation,
 ): Promise<void> {
   const values = { evidence, confirmed_by_admin_id: adminUserId, confirmed_at: now }
-  await transaction
-    .insertInto('owner_claims')
-    .values({ claim, ...values })
-    .onConflict((conflict) => conflict.column('claim').doUpdateSet(values))
-    .execute()
+  await upsertRow(transaction, 'owner_claims', { claim }, values)
 }
 
-export async function deleteConfirmedClaim(
-  transaction: Transaction,
-  claim: OwnerClaim,
-): Promise<void> {
-  await transaction.deleteFrom('owner_claims').where('claim', '=', claim).execute()
+export function deleteConfirmedClaim(transaction: Transaction, claim: OwnerClaim) {
+  return deleteRows(transaction, 'owner_claims', { claim })
 }

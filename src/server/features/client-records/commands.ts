@@ -60,6 +60,6 @@ export async function removeClientNoteCommand(
 }
 
 /** Deletes the notes that staff wrote about an erased client. */
-export function eraseClientNotes(transaction: Transaction, clientId: string): Promise<void> {
+export function eraseClientNotes(transaction: Transaction, clientId: string) {
   return deleteClientNotes(transaction, clientId)
 }

@@ -1,4 +1,5 @@
 import type { ContactKind } from '#core/clients/last-contact.ts'
+import { deleteRows, insertReturningId } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type NewClientNote = {
@@ -9,22 +10,14 @@ export type NewClientNote = {
   readonly now: Date
 }
 
-export async function insertClientNote(
-  transaction: Transaction,
-  note: NewClientNote,
-): Promise<string> {
-  const { id } = await transaction
-    .insertInto('client_notes')
-    .values({
-      client_profile_id: note.clientId,
-      kind: note.kind,
-      body: note.body,
-      created_by_admin_id: note.adminUserId,
-      created_at: note.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export function insertClientNote(transaction: Transaction, note: NewClientNote) {
+  return insertReturningId(transaction, 'client_notes', {
+    client_profile_id: note.clientId,
+    kind: note.kind,
+    body: note.body,
+    created_by_admin_id: note.adminUserId,
+    created_at: note.now,
+  })
 }
 
 /** Returns true when the note existed. */
@@ -33,14 +26,11 @@ export async function deleteClientNote(
   clientId: string,
   noteId: string,
 ): Promise<boolean> {
-  const result = await transaction
-    .deleteFrom('client_notes')
-    .where('client_profile_id', '=', clientId)
-    .where('id', '=', noteId)
-    .executeTakeFirst()
-  return result.numDeletedRows > 0n
+  return (
+    (await deleteRows(transaction, 'client_notes', { client_profile_id: clientId, id: noteId })) > 0
+  )
 }
 
-export async function deleteClientNotes(transaction: Transaction, clientId: string): Promise<void> {
-  await transaction.deleteFrom('client_notes').where('client_profile_id', '=', clientId).execute()
+export function deleteClientNotes(transaction: Transaction, clientId: string) {
+  return deleteRows(transaction, 'client_notes', { client_profile_id: clientId })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteRowsBefore, insertRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
 
@@ -142,7 +143,7 @@ const updateProfile = sentStatement(
       .where(sql`lower(email)`, '=', profile.email),
 )
 
-export async function insertProfileCode(
+export function insertProfileCode(
   transaction: Transaction,
   code: {
     readonly email: string
@@ -150,16 +151,13 @@ export async function insertProfileCode(
     readonly now: Date
     readonly expiresAt: Date
   },
-): Promise<void> {
-  await transaction
-    .insertInto('profile_codes')
-    .values({
-      email: code.email.toLowerCase(),
-      code_hash: code.codeHash,
-      created_at: code.now,
-      expires_at: code.expiresAt,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'profile_codes', {
+    email: code.email.toLowerCase(),
+    code_hash: code.codeHash,
+    created_at: code.now,
+    expires_at: code.expiresAt,
+  })
 }
 
 /**
@@ -206,11 +204,8 @@ export async function updateCodeUsed(
   return result.numUpdatedRows > 0n
 }
 
-export async function deleteExpiredCodes(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .deleteFrom('profile_codes')
-    .where('expires_at', '<', before.toISOString())
-    .execute()
+export function deleteExpiredCodes(connection: Connection, before: Date) {
+  return deleteRowsBefore(connection, 'profile_codes', 'expires_at', before)
 }
 
 /**

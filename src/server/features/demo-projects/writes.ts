@@ -8,6 +8,7 @@ import {
   type UndoneApproval,
   unapprovedColumns,
 } from '#server/database/approval-columns.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
@@ -46,25 +47,19 @@ export type NewDemoProject = {
   readonly now: Date
 }
 
-export async function insertDemoProject(
-  transaction: Transaction,
-  project: NewDemoProject,
-): Promise<void> {
-  await transaction
-    .insertInto('demo_projects')
-    .values({
-      id: project.id,
-      name: project.name,
-      package_type: project.packageType,
-      status: 'pending',
-      customer_email: project.customerEmail,
-      customer_name: project.customerName,
-      ...pricedColumns(project.priced),
-      qc_deadline: project.qcDeadline,
-      created_at: project.now,
-      updated_at: project.now,
-    })
-    .execute()
+export function insertDemoProject(transaction: Transaction, project: NewDemoProject) {
+  return insertRow(transaction, 'demo_projects', {
+    id: project.id,
+    name: project.name,
+    package_type: project.packageType,
+    status: 'pending',
+    customer_email: project.customerEmail,
+    customer_name: project.customerName,
+    ...pricedColumns(project.priced),
+    qc_deadline: project.qcDeadline,
+    created_at: project.now,
+    updated_at: project.now,
+  })
 }
 
 /** An edit; each one increases the revision. */
@@ -85,53 +80,31 @@ export async function updateDemoProject(
     .execute()
 }
 
-export async function updateDemoApproved(
-  transaction: Transaction,
-  id: string,
-  approval: Approval,
-): Promise<void> {
-  await transaction
-    .updateTable('demo_projects')
-    .set({ status: 'qc_approved', ...approvedColumns(approval) })
-    .where('id', '=', id)
-    .execute()
+export function updateDemoApproved(transaction: Transaction, id: string, approval: Approval) {
+  return updateRow(transaction, 'demo_projects', id, {
+    status: 'qc_approved',
+    ...approvedColumns(approval),
+  })
 }
 
-export async function updateDemoUnapproved(
+export function updateDemoUnapproved(
   transaction: Transaction,
   id: string,
   undone: UndoneApproval & { readonly status: 'pending' | 'qc_approved' | 'draft' },
-): Promise<void> {
-  await transaction
-    .updateTable('demo_projects')
-    .set({ status: undone.status, ...unapprovedColumns(undone) })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(transaction, 'demo_projects', id, {
+    status: undone.status,
+    ...unapprovedColumns(undone),
+  })
 }
 
 /** Removes the project from every list and disables its link; nothing else changes. */
-export async function updateDemoDeleted(
-  transaction: Transaction,
-  id: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('demo_projects')
-    .set({ deleted_at: now, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+export function updateDemoDeleted(transaction: Transaction, id: string, now: Date) {
+  return updateRow(transaction, 'demo_projects', id, { deleted_at: now, updated_at: now })
 }
 
-export async function updateDemoRestored(
-  transaction: Transaction,
-  id: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('demo_projects')
-    .set({ deleted_at: null, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+export function updateDemoRestored(transaction: Transaction, id: string, now: Date) {
+  return updateRow(transaction, 'demo_projects', id, { deleted_at: null, updated_at: now })
 }
 
 /** Erases the personal data. The project continues to be counted as it is counted now. */
@@ -168,17 +141,16 @@ function withoutPeople(now: Date) {
   }
 }
 
-export async function updateDemoConverted(
+export function updateDemoConverted(
   transaction: Transaction,
   id: string,
   orderId: string,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('demo_projects')
-    .set({ converted_order_id: orderId, updated_at: now })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(transaction, 'demo_projects', id, {
+    converted_order_id: orderId,
+    updated_at: now,
+  })
 }
 
 /** Adds the changes since to the sums. A second process finds nothing left to add. */

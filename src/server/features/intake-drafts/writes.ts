@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { deleteRows, insertNewRow, insertReturningId } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
@@ -11,24 +12,15 @@ export type DraftContent = {
   readonly expiresAt: Date
 }
 
-export async function insertDraft(
-  transaction: Transaction,
-  tokenHash: string,
-  draft: DraftContent,
-): Promise<string> {
-  const { id } = await transaction
-    .insertInto('intake_drafts')
-    .values({
-      token_hash: tokenHash,
-      package_type: draft.packageType,
-      answers: jsonText(draft.answers),
-      created_at: draft.now,
-      saved_at: draft.now,
-      expires_at: draft.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export function insertDraft(transaction: Transaction, tokenHash: string, draft: DraftContent) {
+  return insertReturningId(transaction, 'intake_drafts', {
+    token_hash: tokenHash,
+    package_type: draft.packageType,
+    answers: jsonText(draft.answers),
+    created_at: draft.now,
+    saved_at: draft.now,
+    expires_at: draft.expiresAt,
+  })
 }
 
 /** The new revision; undefined when another save has happened since `revision`. */
@@ -54,21 +46,21 @@ export async function updateDraft(
   return row?.revision
 }
 
-export async function insertDraftVisitor(
+export function insertDraftVisitor(
   connection: Connection,
   draftId: string,
   visitorHash: string,
   now: Date,
-): Promise<void> {
-  await connection
-    .insertInto('intake_draft_visitors')
-    .values({ draft_id: draftId, visitor_hash: visitorHash, created_at: now })
-    .onConflict((conflict) => conflict.columns(['draft_id', 'visitor_hash']).doNothing())
-    .execute()
+) {
+  return insertNewRow(connection, 'intake_draft_visitors', ['draft_id', 'visitor_hash'], {
+    draft_id: draftId,
+    visitor_hash: visitorHash,
+    created_at: now,
+  })
 }
 
-export async function deleteDraft(connection: Connection, draftId: string): Promise<void> {
-  await connection.deleteFrom('intake_drafts').where('id', '=', draftId).execute()
+export function deleteDraft(connection: Connection, draftId: string) {
+  return deleteRows(connection, 'intake_drafts', { id: draftId })
 }
 
 export async function deleteExpiredDrafts(connection: Connection, now: Date): Promise<number> {

@@ -3,6 +3,7 @@ import type { Business } from '#core/business/business.ts'
 import type { InvoiceBuyer, InvoiceDetails } from '#core/invoice/invoice.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
+import { deleteRows, upsertRow } from '#server/database/change-rows.ts'
 import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
@@ -129,11 +130,7 @@ export async function upsertInvoiceDetails(
   now: Date,
 ): Promise<void> {
   const values = { po_number: poNumber, billing_address: billingAddress, updated_at: now }
-  await transaction
-    .insertInto('invoice_details')
-    .values({ order_id: orderId, ...values })
-    .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
-    .execute()
+  await upsertRow(transaction, 'invoice_details', { order_id: orderId }, values)
 }
 
 /** Those that are issued already keep their number and get the day of the revision. */
@@ -163,7 +160,7 @@ export async function updateInvoicesErased(
     .set({ buyer: jsonText(erasedBuyer), po_number: '', billing_address: '' })
     .where('order_id', 'in', orderIds)
     .execute()
-  await transaction.deleteFrom('invoice_details').where('order_id', 'in', orderIds).execute()
+  await deleteRows(transaction, 'invoice_details', { order_id: orderIds })
 }
 
 export async function updatePlanInvoicesErased(

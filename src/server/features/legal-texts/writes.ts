@@ -1,5 +1,6 @@
 import type { LegalDocument } from '#core/legal/legal-text.ts'
 import type { Day } from '#core/time/day.ts'
+import { insertNewRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 type NewText = {
@@ -12,19 +13,13 @@ type NewText = {
 }
 
 /** Returns false when that revision exists: someone else saved first. */
-export async function insertLegalText(transaction: Transaction, added: NewText): Promise<boolean> {
-  const row = await transaction
-    .insertInto('legal_texts')
-    .values({
-      document: added.document,
-      revision: added.revision,
-      effective_on: added.effectiveOn,
-      body: added.text,
-      changed_by_admin_id: added.adminUserId,
-      changed_at: added.now,
-    })
-    .onConflict((conflict) => conflict.columns(['document', 'revision']).doNothing())
-    .returning('revision')
-    .executeTakeFirst()
-  return row !== undefined
+export function insertLegalText(transaction: Transaction, added: NewText) {
+  return insertNewRow(transaction, 'legal_texts', ['document', 'revision'], {
+    document: added.document,
+    revision: added.revision,
+    effective_on: added.effectiveOn,
+    body: added.text,
+    changed_by_admin_id: added.adminUserId,
+    changed_at: added.now,
+  })
 }

@@ -97,7 +97,7 @@ export async function keepLogo(
 }
 
 /** Of a customer who replaces or removes it, or is erased; the owner's stay for the history. */
-export function eraseLogo(transaction: Transaction, logoId: string): Promise<void> {
+export function eraseLogo(transaction: Transaction, logoId: string) {
   return deleteLogo(transaction, logoId)
 }
 

@@ -1,5 +1,6 @@
 import type { Look } from '#core/look/look.ts'
 import type { BrandLogo } from '#core/report/report-brand.ts'
+import { deleteRows, insertNewRow, insertRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 type NewLook = {
@@ -10,39 +11,35 @@ type NewLook = {
 }
 
 /** Returns false when that revision exists, because another person saved first. */
-export async function insertLook(
+export function insertLook(
   transaction: Transaction,
   { revision, look, adminUserId, now }: NewLook,
-): Promise<boolean> {
-  const row = await transaction
-    .insertInto('looks')
-    .values({
-      revision,
-      wordmark: look.wordmark,
-      accent: look.accent,
-      greeting: look.greeting,
-      sign_off: look.signOff,
-      mail_footer: look.mailFooter,
-      logo_id: look.logoId,
-      changed_by_admin_id: adminUserId,
-      changed_at: now,
-    })
-    .onConflict((conflict) => conflict.column('revision').doNothing())
-    .returning('revision')
-    .executeTakeFirst()
-  return row !== undefined
+) {
+  return insertNewRow(transaction, 'looks', ['revision'], {
+    revision,
+    wordmark: look.wordmark,
+    accent: look.accent,
+    greeting: look.greeting,
+    sign_off: look.signOff,
+    mail_footer: look.mailFooter,
+    logo_id: look.logoId,
+    changed_by_admin_id: adminUserId,
+    changed_at: now,
+  })
 }
 
-export async function insertLogo(
+export function insertLogo(
   connection: Connection,
   { id, logo, now }: { readonly id: string; readonly logo: BrandLogo; readonly now: Date },
-): Promise<void> {
-  await connection
-    .insertInto('logos')
-    .values({ id, type: logo.type, base64: logo.base64, uploaded_at: now })
-    .execute()
+) {
+  return insertRow(connection, 'logos', {
+    id,
+    type: logo.type,
+    base64: logo.base64,
+    uploaded_at: now,
+  })
 }
 
-export async function deleteLogo(transaction: Transaction, logoId: string): Promise<void> {
-  await transaction.deleteFrom('logos').where('id', '=', logoId).execute()
+export function deleteLogo(transaction: Transaction, logoId: string) {
+  return deleteRows(transaction, 'logos', { id: logoId })
 }

@@ -1,35 +1,34 @@
+import {
+  deleteRows,
+  deleteRowsBefore,
+  insertNewRow,
+  insertRow,
+} from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-export async function insertOptOutLink(
+export function insertOptOutLink(
   transaction: Transaction,
   link: { readonly tokenHash: string; readonly emailHash: string; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .insertInto('opt_out_links')
-    .values({ token_hash: link.tokenHash, email_hash: link.emailHash, created_at: link.now })
-    .execute()
+) {
+  return insertRow(transaction, 'opt_out_links', {
+    token_hash: link.tokenHash,
+    email_hash: link.emailHash,
+    created_at: link.now,
+  })
 }
 
-export async function insertOptOut(
-  connection: Connection,
-  emailHash: string,
-  now: Date,
-): Promise<void> {
-  await connection
-    .insertInto('mail_opt_outs')
-    .values({ email_hash: emailHash, created_at: now })
-    .onConflict((conflict) => conflict.column('email_hash').doNothing())
-    .execute()
+export function insertOptOut(connection: Connection, emailHash: string, now: Date) {
+  return insertNewRow(connection, 'mail_opt_outs', ['email_hash'], {
+    email_hash: emailHash,
+    created_at: now,
+  })
 }
 
-export async function deleteOldLinks(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .deleteFrom('opt_out_links')
-    .where('created_at', '<', before.toISOString())
-    .execute()
+export function deleteOldLinks(connection: Connection, before: Date) {
+  return deleteRowsBefore(connection, 'opt_out_links', 'created_at', before)
 }
 
 export async function deleteOptOutsOf(transaction: Transaction, emailHash: string): Promise<void> {
-  await transaction.deleteFrom('opt_out_links').where('email_hash', '=', emailHash).execute()
-  await transaction.deleteFrom('mail_opt_outs').where('email_hash', '=', emailHash).execute()
+  await deleteRows(transaction, 'opt_out_links', { email_hash: emailHash })
+  await deleteRows(transaction, 'mail_opt_outs', { email_hash: emailHash })
 }

@@ -87,12 +87,12 @@ export async function queueMail(
   await ports.queue.enqueue(transaction, 'send-mail', { mailId })
 }
 
-export function eraseMailsOf(transaction: Transaction, email: string): Promise<void> {
+export function eraseMailsOf(transaction: Transaction, email: string) {
   return deleteMailsOf(transaction, email)
 }
 
 /** Keeps the mail in the log as not sent. */
-export function giveUpMail(transaction: Transaction, mailId: string): Promise<void> {
+export function giveUpMail(transaction: Transaction, mailId: string) {
   return updateMailGivenUp(transaction, mailId)
 }
 

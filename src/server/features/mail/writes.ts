@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { updateRow, updateRows } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Database, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
@@ -143,26 +144,13 @@ export async function updateMailFailure(
 }
 
 /** Marks a mail that will not be retried; a sent mail is left as it is. */
-export async function updateMailGivenUp(transaction: Transaction, mailId: string): Promise<void> {
-  await transaction
-    .updateTable('mails')
-    .set({ status: 'failed' })
-    .where('id', '=', mailId)
-    .where('status', '=', 'queued')
-    .execute()
+export function updateMailGivenUp(transaction: Transaction, mailId: string) {
+  return updateRows(transaction, 'mails', { id: mailId, status: 'queued' }, { status: 'failed' })
 }
 
 /** Stores the resend request that retried this mail, so that repeating the request does nothing. */
-export async function updateMailRetried(
-  transaction: Transaction,
-  mailId: string,
-  resendId: string,
-): Promise<void> {
-  await transaction
-    .updateTable('mails')
-    .set({ retried_as: resendId })
-    .where('id', '=', mailId)
-    .execute()
+export function updateMailRetried(transaction: Transaction, mailId: string, resendId: string) {
+  return updateRow(transaction, 'mails', mailId, { retried_as: resendId })
 }
 
 /** Returns true to the one caller that changed the mail from queued to sent. */

@@ -1,3 +1,4 @@
+import { insertReturningId } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { NarrativeRunRow } from '#server/database/narrative-tables.ts'
 
@@ -14,25 +15,17 @@ export type NewNarrativeRun = {
   readonly now: Date
 }
 
-export async function insertNarrativeRun(
-  transaction: Transaction,
-  run: NewNarrativeRun,
-): Promise<string> {
-  const row = await transaction
-    .insertInto('narrative_runs')
-    .values({
-      order_id: run.orderId,
-      model: run.model,
-      facts_sha256: run.factsSha256,
-      outcome: run.outcome,
-      reason: run.reason,
-      template: run.template,
-      from_cache: run.fromCache,
-      duration_ms: run.durationMs,
-      asked_by_admin_id: run.adminUserId,
-      created_at: run.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+export function insertNarrativeRun(transaction: Transaction, run: NewNarrativeRun) {
+  return insertReturningId(transaction, 'narrative_runs', {
+    order_id: run.orderId,
+    model: run.model,
+    facts_sha256: run.factsSha256,
+    outcome: run.outcome,
+    reason: run.reason,
+    template: run.template,
+    from_cache: run.fromCache,
+    duration_ms: run.durationMs,
+    asked_by_admin_id: run.adminUserId,
+    created_at: run.now,
+  })
 }

@@ -1,3 +1,4 @@
+import { upsertRow } from '#server/database/change-rows.ts'
 import type { Connection } from '#server/database/database.ts'
 
 export async function upsertRunDone(connection: Connection, name: string, at: Date): Promise<void> {
@@ -14,9 +15,5 @@ export async function upsertRunFailed(
   failed: { readonly at: Date; readonly error: string },
 ): Promise<void> {
   const values = { last_failed_at: failed.at, last_error: failed.error }
-  await connection
-    .insertInto('scheduled_runs')
-    .values({ name, ...values })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet(values))
-    .execute()
+  await upsertRow(connection, 'scheduled_runs', { name }, values)
 }

@@ -1,3 +1,4 @@
+import { insertReturningId, updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type NewOrderNote = {
@@ -10,35 +11,23 @@ export type NewOrderNote = {
   readonly now: Date
 }
 
-export async function insertOrderNote(
-  transaction: Transaction,
-  note: NewOrderNote,
-): Promise<string> {
-  const row = await transaction
-    .insertInto('order_notes')
-    .values({
-      order_id: note.orderId,
-      kind: note.kind,
-      body: note.body,
-      about: note.about,
-      reply_to: note.replyTo,
-      created_by_admin_id: note.adminUserId,
-      created_at: note.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return row.id
+export function insertOrderNote(transaction: Transaction, note: NewOrderNote) {
+  return insertReturningId(transaction, 'order_notes', {
+    order_id: note.orderId,
+    kind: note.kind,
+    body: note.body,
+    about: note.about,
+    reply_to: note.replyTo,
+    created_by_admin_id: note.adminUserId,
+    created_at: note.now,
+  })
 }
 
 /** Null reopens the note. */
-export async function updateNoteResolved(
+export function updateNoteResolved(
   transaction: Transaction,
   noteId: string,
   resolvedAt: Date | null,
-): Promise<void> {
-  await transaction
-    .updateTable('order_notes')
-    .set({ resolved_at: resolvedAt })
-    .where('id', '=', noteId)
-    .execute()
+) {
+  return updateRow(transaction, 'order_notes', noteId, { resolved_at: resolvedAt })
 }

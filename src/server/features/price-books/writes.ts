@@ -4,6 +4,7 @@ import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { keptPriceBook } from '#core/pricing/read-price-book.ts'
+import { insertNewRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { newestDrafts } from './reads.ts'
@@ -30,21 +31,17 @@ export async function insertPriceBook(
 ): Promise<{ readonly sentSha256: string; readonly keptSha256: string }> {
   const content = keptPriceBook(book)
   const sentSha256 = createHash('sha256').update(canonicalJson(content)).digest('hex')
-  await connection
-    .insertInto('price_book_versions')
-    .values({
-      version: book.version,
-      priced_on: book.priceDate,
-      content: jsonText(content),
-      content_sha256: sentSha256,
-      created_at: now,
-      base_version: changed?.baseVersion ?? null,
-      row_changes: changed ? jsonText({ ...changed.changes }) : null,
-      note: changed?.note ?? null,
-      admin_user_id: changed?.adminUserId ?? null,
-    })
-    .onConflict((conflict) => conflict.column('version').doNothing())
-    .execute()
+  await insertNewRow(connection, 'price_book_versions', ['version'], {
+    version: book.version,
+    priced_on: book.priceDate,
+    content: jsonText(content),
+    content_sha256: sentSha256,
+    created_at: now,
+    base_version: changed?.baseVersion ?? null,
+    row_changes: changed ? jsonText({ ...changed.changes }) : null,
+    note: changed?.note ?? null,
+    admin_user_id: changed?.adminUserId ?? null,
+  })
   const kept = await connection
     .selectFrom('price_book_versions')
     .select('content_sha256')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import { insertRow, upsertRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -18,11 +19,7 @@ export async function upsertFloorPrice(
     updated_by_admin_id: floor.adminUserId,
     updated_at: floor.now,
   }
-  await transaction
-    .insertInto('sqft_config')
-    .values({ project_type: floor.projectType, ...saved })
-    .onConflict((conflict) => conflict.column('project_type').doUpdateSet(saved))
-    .execute()
+  await upsertRow(transaction, 'sqft_config', { project_type: floor.projectType }, saved)
 }
 
 /** Saves of the same type wait here for each other. */
@@ -48,21 +45,18 @@ export async function deactivateConfigs(
     .execute()
 }
 
-export async function insertConfig(
+export function insertConfig(
   transaction: Transaction,
   configuration: Omit<BidItemConfiguration, 'savedOn'>,
   by: { readonly adminUserId: string; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .insertInto('bid_item_configs')
-    .values({
-      project_type: configuration.projectType,
-      bid_items: jsonText(configuration.bidItems),
-      custom_categories: jsonText(configuration.customCategories),
-      timeline_months: configuration.timelineMonths,
-      created_by_admin_id: by.adminUserId,
-      created_at: by.now,
-      updated_at: by.now,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'bid_item_configs', {
+    project_type: configuration.projectType,
+    bid_items: jsonText(configuration.bidItems),
+    custom_categories: jsonText(configuration.customCategories),
+    timeline_months: configuration.timelineMonths,
+    created_by_admin_id: by.adminUserId,
+    created_at: by.now,
+    updated_at: by.now,
+  })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RefitProposal } from '#core/calibration/propose-refit.ts'
 import type { RangeModel } from '#core/pricing/range-model.ts'
+import { insertRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -9,7 +10,7 @@ export async function lockRangeModels(transaction: Transaction): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('range-models', 0))`.execute(transaction)
 }
 
-export async function insertRangeModel(
+export function insertRangeModel(
   transaction: Transaction,
   model: {
     readonly version: string
@@ -23,19 +24,16 @@ export async function insertRangeModel(
     readonly adminUserId: string
     readonly now: Date
   },
-): Promise<void> {
-  await transaction
-    .insertInto('range_models')
-    .values({
-      version: model.version,
-      scale: jsonText({ ...model.scale }),
-      based_on: model.basedOn,
-      restores: model.restores,
-      kinds: jsonText(model.kinds),
-      outcomes: model.outcomes,
-      note: model.note,
-      admin_user_id: model.adminUserId,
-      created_at: model.now,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'range_models', {
+    version: model.version,
+    scale: jsonText({ ...model.scale }),
+    based_on: model.basedOn,
+    restores: model.restores,
+    kinds: jsonText(model.kinds),
+    outcomes: model.outcomes,
+    note: model.note,
+    admin_user_id: model.adminUserId,
+    created_at: model.now,
+  })
 }

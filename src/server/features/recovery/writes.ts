@@ -1,6 +1,7 @@
+import { insertRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-export async function insertRecoveryToken(
+export function insertRecoveryToken(
   transaction: Transaction,
   token: {
     readonly adminUserId: string
@@ -9,17 +10,14 @@ export async function insertRecoveryToken(
     readonly now: Date
     readonly expiresAt: Date
   },
-): Promise<void> {
-  await transaction
-    .insertInto('recovery_tokens')
-    .values({
-      admin_user_id: token.adminUserId,
-      token: token.tokenHash,
-      asked_from: token.askedFrom,
-      created_at: token.now,
-      expires_at: token.expiresAt,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'recovery_tokens', {
+    admin_user_id: token.adminUserId,
+    token: token.tokenHash,
+    asked_from: token.askedFrom,
+    created_at: token.now,
+    expires_at: token.expiresAt,
+  })
 }
 
 /** All tokens of an account, or those requested from one network. */

@@ -1,18 +1,11 @@
+import { deleteRowsBefore, insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-export async function touchSession(
-  connection: Connection,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  await connection
-    .updateTable('staff_sessions')
-    .set({ last_seen_at: now })
-    .where('id', '=', sessionId)
-    .execute()
+export function touchSession(connection: Connection, sessionId: string, now: Date) {
+  return updateRow(connection, 'staff_sessions', sessionId, { last_seen_at: now })
 }
 
-export async function insertSession(
+export function insertSession(
   transaction: Transaction,
   session: {
     readonly adminUserId: string
@@ -22,32 +15,21 @@ export async function insertSession(
     readonly address: string
     readonly userAgent: string
   },
-): Promise<void> {
-  await transaction
-    .insertInto('staff_sessions')
-    .values({
-      admin_user_id: session.adminUserId,
-      token_hash: session.tokenHash,
-      created_at: session.now,
-      last_seen_at: session.now,
-      proved_at: session.now,
-      expires_at: session.expiresAt,
-      address: session.address,
-      user_agent: session.userAgent,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'staff_sessions', {
+    admin_user_id: session.adminUserId,
+    token_hash: session.tokenHash,
+    created_at: session.now,
+    last_seen_at: session.now,
+    proved_at: session.now,
+    expires_at: session.expiresAt,
+    address: session.address,
+    user_agent: session.userAgent,
+  })
 }
 
-export async function updateProved(
-  transaction: Transaction,
-  sessionId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('staff_sessions')
-    .set({ proved_at: now })
-    .where('id', '=', sessionId)
-    .execute()
+export function updateProved(transaction: Transaction, sessionId: string, now: Date) {
+  return updateRow(transaction, 'staff_sessions', sessionId, { proved_at: now })
 }
 
 export async function endSession(
@@ -82,9 +64,6 @@ export async function endSessionsOf(
 }
 
 /** Ended sessions are deleted after a day; the audit log keeps the sign-ins. */
-export async function deleteOldSessions(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .deleteFrom('staff_sessions')
-    .where('expires_at', '<', before.toISOString())
-    .execute()
+export function deleteOldSessions(connection: Connection, before: Date) {
+  return deleteRowsBefore(connection, 'staff_sessions', 'expires_at', before)
 }

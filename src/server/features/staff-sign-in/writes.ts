@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { updateRow, upsertRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 /** Counts a failed sign-in and returns the number since the last success. */
@@ -12,16 +13,8 @@ export async function countFailure(transaction: Transaction, adminUserId: string
   return row.login_attempts
 }
 
-export async function lockAccount(
-  transaction: Transaction,
-  adminUserId: string,
-  until: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({ locked_until: until })
-    .where('id', '=', adminUserId)
-    .execute()
+export function lockAccount(transaction: Transaction, adminUserId: string, until: Date) {
+  return updateRow(transaction, 'admin_users', adminUserId, { locked_until: until })
 }
 
 export async function recordSignIn(
@@ -84,11 +77,12 @@ export async function rememberOrigin(
   { now, knownUntil }: { readonly now: Date; readonly knownUntil: Date },
 ): Promise<void> {
   const known = { failures: 0, locked_until: null, known_until: knownUntil, seen_at: now }
-  await transaction
-    .insertInto('staff_sign_in_origins')
-    .values({ admin_user_id: adminUserId, origin_hash: originHash, ...known })
-    .onConflict((conflict) => conflict.columns(['admin_user_id', 'origin_hash']).doUpdateSet(known))
-    .execute()
+  await upsertRow(
+    transaction,
+    'staff_sign_in_origins',
+    { admin_user_id: adminUserId, origin_hash: originHash },
+    known,
+  )
 }
 
 /** Deletes unknown origins after a day, and known ones when their time is over. */

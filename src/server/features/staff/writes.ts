@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StaffRole } from '#core/access/staff-role.ts'
+import { deleteRows, updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type NewAdmin = {
@@ -32,78 +33,58 @@ export async function insertAdmin(
 }
 
 /** A new password also removes a lock, because setting it required proof of identity. */
-export async function updatePassword(
+export function updatePassword(
   transaction: Transaction,
   adminUserId: string,
   passwordHash: string,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({
-      password_hash: passwordHash,
-      login_attempts: 0,
-      locked_until: null,
-      updated_at: now,
-    })
-    .where('id', '=', adminUserId)
-    .execute()
+) {
+  return updateRow(transaction, 'admin_users', adminUserId, {
+    password_hash: passwordHash,
+    login_attempts: 0,
+    locked_until: null,
+    updated_at: now,
+  })
 }
 
-export async function updateUsername(
+export function updateUsername(
   transaction: Transaction,
   adminUserId: string,
   username: string,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({ username, updated_at: now })
-    .where('id', '=', adminUserId)
-    .execute()
+) {
+  return updateRow(transaction, 'admin_users', adminUserId, { username, updated_at: now })
 }
 
 /** A reactivated account starts without earlier failures. */
-export async function updateActive(
+export function updateActive(
   transaction: Transaction,
   adminUserId: string,
   active: boolean,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({
-      is_active: active,
-      updated_at: now,
-      ...(active ? { login_attempts: 0, locked_until: null } : {}),
-    })
-    .where('id', '=', adminUserId)
-    .execute()
+) {
+  return updateRow(transaction, 'admin_users', adminUserId, {
+    is_active: active,
+    updated_at: now,
+    ...(active ? { login_attempts: 0, locked_until: null } : {}),
+  })
 }
 
-export async function updateRole(
+export function updateRole(
   transaction: Transaction,
   adminUserId: string,
   role: StaffRole,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({ role, updated_at: now })
-    .where('id', '=', adminUserId)
-    .execute()
+) {
+  return updateRow(transaction, 'admin_users', adminUserId, { role, updated_at: now })
 }
 
-export async function clearLock(
-  transaction: Transaction,
-  adminUserId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({ login_attempts: 0, locked_until: null, updated_at: now })
-    .where('id', '=', adminUserId)
-    .execute()
+export function clearLock(transaction: Transaction, adminUserId: string, now: Date) {
+  return updateRow(transaction, 'admin_users', adminUserId, {
+    login_attempts: 0,
+    locked_until: null,
+    updated_at: now,
+  })
 }
 
 /** Two processes that start at once must not both find the table empty. */
@@ -114,9 +95,6 @@ export async function lockAdminTable(transaction: Transaction): Promise<void> {
 /**
  * Resets every address and device, after a new password or when a colleague unlocks the account.
  */
-export async function eraseOrigins(transaction: Transaction, adminUserId: string): Promise<void> {
-  await transaction
-    .deleteFrom('staff_sign_in_origins')
-    .where('admin_user_id', '=', adminUserId)
-    .execute()
+export function eraseOrigins(transaction: Transaction, adminUserId: string) {
+  return deleteRows(transaction, 'staff_sign_in_origins', { admin_user_id: adminUserId })
 }

@@ -1,4 +1,5 @@
 import type { MemberRole } from '#core/subscription/team.ts'
+import { deleteRows, insertReturningId, updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type NewInvitation = {
@@ -10,44 +11,31 @@ export type NewInvitation = {
   readonly expiresAt: Date
 }
 
-export async function insertInvitation(
-  transaction: Transaction,
-  invitation: NewInvitation,
-): Promise<string> {
-  const { id } = await transaction
-    .insertInto('team_members')
-    .values({
-      client_profile_id: invitation.profileId,
-      email: invitation.email,
-      role: invitation.role,
-      token_hash: invitation.tokenHash,
-      invited_at: invitation.now,
-      expires_at: invitation.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export function insertInvitation(transaction: Transaction, invitation: NewInvitation) {
+  return insertReturningId(transaction, 'team_members', {
+    client_profile_id: invitation.profileId,
+    email: invitation.email,
+    role: invitation.role,
+    token_hash: invitation.tokenHash,
+    invited_at: invitation.now,
+    expires_at: invitation.expiresAt,
+  })
 }
 
 /** The link before stops working. */
-export async function updateInvitedAgain(
+export function updateInvitedAgain(
   transaction: Transaction,
   memberId: string,
   again: Pick<NewInvitation, 'tokenHash' | 'expiresAt'>,
-): Promise<void> {
-  await transaction
-    .updateTable('team_members')
-    .set({ token_hash: again.tokenHash, expires_at: again.expiresAt })
-    .where('id', '=', memberId)
-    .execute()
+) {
+  return updateRow(transaction, 'team_members', memberId, {
+    token_hash: again.tokenHash,
+    expires_at: again.expiresAt,
+  })
 }
 
-export async function updateMemberRole(
-  transaction: Transaction,
-  memberId: string,
-  role: MemberRole,
-): Promise<void> {
-  await transaction.updateTable('team_members').set({ role }).where('id', '=', memberId).execute()
+export function updateMemberRole(transaction: Transaction, memberId: string, role: MemberRole) {
+  return updateRow(transaction, 'team_members', memberId, { role })
 }
 
 /** False when the invitation was used or revoked meanwhile. */
@@ -68,22 +56,14 @@ export async function updateMemberJoined(
 }
 
 /** Whatever the member opened closes with the membership. */
-export async function updateMemberEnded(
-  transaction: Transaction,
-  memberId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('team_members')
-    .set({ ended_at: now, token_hash: null })
-    .where('id', '=', memberId)
-    .execute()
+export function updateMemberEnded(transaction: Transaction, memberId: string, now: Date) {
+  return updateRow(transaction, 'team_members', memberId, { ended_at: now, token_hash: null })
 }
 
-export async function deleteMembersNamed(transaction: Transaction, email: string): Promise<void> {
-  await transaction.deleteFrom('team_members').where('email', '=', email.toLowerCase()).execute()
+export function deleteMembersNamed(transaction: Transaction, email: string) {
+  return deleteRows(transaction, 'team_members', { email: email.toLowerCase() })
 }
 
-export async function deleteTeamOf(transaction: Transaction, profileId: string): Promise<void> {
-  await transaction.deleteFrom('team_members').where('client_profile_id', '=', profileId).execute()
+export function deleteTeamOf(transaction: Transaction, profileId: string) {
+  return deleteRows(transaction, 'team_members', { client_profile_id: profileId })
 }

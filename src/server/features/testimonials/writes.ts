@@ -1,4 +1,5 @@
 import type { ConsentedTestimonial } from '#core/claims/testimonial.ts'
+import { insertNewRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 type NewVersion = {
@@ -16,19 +17,13 @@ export async function insertTestimonial(
   { id, revision, testimonial, isWithdrawn, adminUserId, now }: NewVersion,
 ): Promise<boolean> {
   const { givenOn, ...texts } = testimonial
-  const row = await transaction
-    .insertInto('testimonials')
-    .values({
-      id,
-      revision,
-      ...texts,
-      given_on: givenOn,
-      is_withdrawn: isWithdrawn,
-      changed_by_admin_id: adminUserId,
-      changed_at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['id', 'revision']).doNothing())
-    .returning('revision')
-    .executeTakeFirst()
-  return row !== undefined
+  return await insertNewRow(transaction, 'testimonials', ['id', 'revision'], {
+    id,
+    revision,
+    ...texts,
+    given_on: givenOn,
+    is_withdrawn: isWithdrawn,
+    changed_by_admin_id: adminUserId,
+    changed_at: now,
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UploadKind } from '#contract/uploads.ts'
+import { insertReturningId } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { mayUseUpload } from './reads.ts'
 
@@ -14,22 +15,17 @@ export type NewUpload = {
   readonly createdAt: Date
 }
 
-export async function insertUpload(connection: Connection, upload: NewUpload): Promise<string> {
-  const { id } = await connection
-    .insertInto('uploads')
-    .values({
-      kind: upload.kind,
-      name: upload.name,
-      size: upload.size,
-      type: upload.type,
-      sha256: upload.sha256,
-      file_key: upload.fileKey,
-      visitor_hash: upload.visitorHash,
-      created_at: upload.createdAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export function insertUpload(connection: Connection, upload: NewUpload) {
+  return insertReturningId(connection, 'uploads', {
+    kind: upload.kind,
+    name: upload.name,
+    size: upload.size,
+    type: upload.type,
+    sha256: upload.sha256,
+    file_key: upload.fileKey,
+    visitor_hash: upload.visitorHash,
+    created_at: upload.createdAt,
+  })
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { WebhookEvent } from '#core/api/webhook-schedule.ts'
 import type { WebhookTry } from '#server/database/api-tables.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 export type NewDelivery = {
@@ -13,22 +14,16 @@ export type NewDelivery = {
   readonly now: Date
 }
 
-export async function insertDelivery(
-  transaction: Transaction,
-  delivery: NewDelivery,
-): Promise<void> {
-  await transaction
-    .insertInto('webhook_deliveries')
-    .values({
-      id: delivery.id,
-      api_key_id: delivery.apiKeyId,
-      order_id: delivery.orderId,
-      event: delivery.event,
-      url: delivery.url,
-      body: delivery.body,
-      created_at: delivery.now,
-    })
-    .execute()
+export function insertDelivery(transaction: Transaction, delivery: NewDelivery) {
+  return insertRow(transaction, 'webhook_deliveries', {
+    id: delivery.id,
+    api_key_id: delivery.apiKeyId,
+    order_id: delivery.orderId,
+    event: delivery.event,
+    url: delivery.url,
+    body: delivery.body,
+    created_at: delivery.now,
+  })
 }
 
 const keptTries = 50
@@ -44,27 +39,19 @@ export async function updateDeliveryTried(
   },
 ): Promise<void> {
   const entry = JSON.stringify(tried.entry)
-  await transaction
-    .updateTable('webhook_deliveries')
-    .set({
-      attempts: sql`attempts + 1`,
-      status: tried.status,
-      tries: sql`(case when jsonb_array_length(tries) < ${keptTries}::int then tries
+  await updateRow(transaction, 'webhook_deliveries', deliveryId, {
+    attempts: sql`attempts + 1`,
+    status: tried.status,
+    tries: sql`(case when jsonb_array_length(tries) < ${keptTries}::int then tries
         else tries - 0 end) || jsonb_build_array(${entry}::jsonb)`,
-      ...(tried.status === 'delivered' ? { delivered_at: tried.now } : {}),
-    })
-    .where('id', '=', deliveryId)
-    .execute()
+    ...(tried.status === 'delivered' ? { delivered_at: tried.now } : {}),
+  })
 }
 
 /** Restarts the schedule of attempts. */
-export async function updateDeliveryAgain(
-  transaction: Transaction,
-  deliveryId: string,
-): Promise<void> {
-  await transaction
-    .updateTable('webhook_deliveries')
-    .set({ status: 'pending', attempts: 0 })
-    .where('id', '=', deliveryId)
-    .execute()
+export function updateDeliveryAgain(transaction: Transaction, deliveryId: string) {
+  return updateRow(transaction, 'webhook_deliveries', deliveryId, {
+    status: 'pending',
+    attempts: 0,
+  })
 }

@@ -3,6 +3,7 @@ import type {
   NewCompetitor,
   NewCompetitorPricing,
 } from '#contract/competitors.ts'
+import { insertReturningId, insertRow, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -55,98 +56,82 @@ function pricingColumns(pricing: NewCompetitorPricing) {
   }
 }
 
-export async function insertCompetitor(
+export function insertCompetitor(
   transaction: Transaction,
   competitor: PlacedCompetitor,
   { adminUserId, now }: By,
-): Promise<string> {
-  const { id } = await transaction
-    .insertInto('competitors')
-    .values({
-      ...competitorColumns(competitor),
-      created_by_admin_id: adminUserId,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+) {
+  return insertReturningId(transaction, 'competitors', {
+    ...competitorColumns(competitor),
+    created_by_admin_id: adminUserId,
+    created_at: now,
+    updated_at: now,
+  })
 }
 
-export async function insertCompetitorPricing(
+export function insertCompetitorPricing(
   transaction: Transaction,
   pricing: NewCompetitorPricing,
   { adminUserId, now }: By,
-): Promise<string> {
-  const { id } = await transaction
-    .insertInto('competitor_pricing')
-    .values({
-      ...pricingColumns(pricing),
-      created_by_admin_id: adminUserId,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+) {
+  return insertReturningId(transaction, 'competitor_pricing', {
+    ...pricingColumns(pricing),
+    created_by_admin_id: adminUserId,
+    created_at: now,
+    updated_at: now,
+  })
 }
 
-export async function updateCompetitor(
+export function updateCompetitor(
   transaction: Transaction,
   competitorId: string,
   competitor: PlacedCompetitor,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('competitors')
-    .set({ ...competitorColumns(competitor), updated_at: now })
-    .where('id', '=', competitorId)
-    .execute()
+) {
+  return updateRow(transaction, 'competitors', competitorId, {
+    ...competitorColumns(competitor),
+    updated_at: now,
+  })
 }
 
-export async function updatePricing(
+export function updatePricing(
   transaction: Transaction,
   pricingId: string,
   pricing: NewCompetitorPricing,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('competitor_pricing')
-    .set({ ...pricingColumns(pricing), updated_at: now })
-    .where('id', '=', pricingId)
-    .execute()
+) {
+  return updateRow(transaction, 'competitor_pricing', pricingId, {
+    ...pricingColumns(pricing),
+    updated_at: now,
+  })
 }
 
-export async function updatePricingActive(
+export function updatePricingActive(
   transaction: Transaction,
   pricingId: string,
   isActive: boolean,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('competitor_pricing')
-    .set({ is_active: isActive, updated_at: now })
-    .where('id', '=', pricingId)
-    .execute()
+) {
+  return updateRow(transaction, 'competitor_pricing', pricingId, {
+    is_active: isActive,
+    updated_at: now,
+  })
 }
 
 /** Stores the price as it was before the change. */
-export async function insertPricingHistory(
+export function insertPricingHistory(
   transaction: Transaction,
   change: 'changed' | 'removed' | 'restored',
   before: CompetitorPricing,
   { adminUserId, now }: By,
-): Promise<void> {
-  await transaction
-    .insertInto('competitor_pricing_history')
-    .values({
-      competitor_pricing_id: before.id,
-      change,
-      before: jsonText(before),
-      changed_by_admin_id: adminUserId,
-      changed_at: now,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'competitor_pricing_history', {
+    competitor_pricing_id: before.id,
+    change,
+    before: jsonText(before),
+    changed_by_admin_id: adminUserId,
+    changed_at: now,
+  })
 }
 
 /** The rows stay, but neither the competitor nor its prices are listed any more. */
@@ -162,11 +147,7 @@ export async function updateCompetitorInactive(
     .where('competitor_id', '=', competitorId)
     .where('is_active', '=', true)
     .execute()
-  await transaction
-    .updateTable('competitors')
-    .set(inactive)
-    .where('id', '=', competitorId)
-    .execute()
+  await updateRow(transaction, 'competitors', competitorId, inactive)
 }
 
 /**
@@ -186,5 +167,5 @@ export async function updateCompetitorActive(
     .where('is_active', '=', false)
     .where('updated_at', '=', deletedAt)
     .execute()
-  await transaction.updateTable('competitors').set(active).where('id', '=', competitorId).execute()
+  await updateRow(transaction, 'competitors', competitorId, active)
 }

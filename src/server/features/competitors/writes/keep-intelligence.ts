@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Competitor } from '#contract/competitors.ts'
 import type { CompetitorView } from '#core/market-analysis/assess-competitor.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -25,17 +26,16 @@ export async function retireIntelligence(
     .execute()
 }
 
-export async function updateIntelligenceAge(
+export function updateIntelligenceAge(
   transaction: Transaction,
   id: string,
   metrics: CompetitorView['metrics'],
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('competitive_intelligence')
-    .set({ comparison_metrics: jsonText(metrics), updated_at: now })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(transaction, 'competitive_intelligence', id, {
+    comparison_metrics: jsonText(metrics),
+    updated_at: now,
+  })
 }
 
 export type NewIntelligence = {
@@ -47,30 +47,27 @@ export type NewIntelligence = {
   readonly mark: string
 }
 
-export async function insertIntelligence(
+export function insertIntelligence(
   transaction: Transaction,
   { competitor, prices, view, lastVerified, mark }: NewIntelligence,
   now: Date,
-): Promise<void> {
-  await transaction
-    .insertInto('competitive_intelligence')
-    .values({
-      competitor_name: competitor.companyName,
-      intelligence_type: 'pricing',
-      market_segment: view.marketSegment,
-      competitor_data: jsonText({ competitorId: competitor.id, prices, mark }),
-      comparison_metrics: jsonText(view.metrics),
-      market_positioning: view.positioning,
-      threat_level: view.threatLevel,
-      opportunity_score: view.opportunityScore,
-      strategic_insights: jsonText(view.insights),
-      actionable_recommendations: jsonText(view.recommendations),
-      confidence_score: view.confidenceScore,
-      data_collection_method: competitor.dataSource,
-      geographic_scope: competitor.geographicScope,
-      last_verified: lastVerified === null ? null : new Date(lastVerified),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'competitive_intelligence', {
+    competitor_name: competitor.companyName,
+    intelligence_type: 'pricing',
+    market_segment: view.marketSegment,
+    competitor_data: jsonText({ competitorId: competitor.id, prices, mark }),
+    comparison_metrics: jsonText(view.metrics),
+    market_positioning: view.positioning,
+    threat_level: view.threatLevel,
+    opportunity_score: view.opportunityScore,
+    strategic_insights: jsonText(view.insights),
+    actionable_recommendations: jsonText(view.recommendations),
+    confidence_score: view.confidenceScore,
+    data_collection_method: competitor.dataSource,
+    geographic_scope: competitor.geographicScope,
+    last_verified: lastVerified === null ? null : new Date(lastVerified),
+    created_at: now,
+    updated_at: now,
+  })
 }

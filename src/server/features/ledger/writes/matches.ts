@@ -1,6 +1,7 @@
 import type { DifferenceKind } from '#core/ledger/judge-match.ts'
 import type { MatchCategory } from '#core/ledger/post-event.ts'
 import type { MatchTarget, ProviderTransaction } from '#core/ledger/provider-transaction.ts'
+import { upsertRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { MatchTally } from '../reads/match-sources.ts'
 
@@ -26,11 +27,7 @@ export async function updateMatchMark(
   mark: { readonly provider: string; readonly readThrough: Date; readonly now: Date },
 ): Promise<void> {
   const times = { read_through: mark.readThrough, matched_at: mark.now }
-  await transaction
-    .insertInto('ledger_matches')
-    .values({ provider: mark.provider, ...times })
-    .onConflict((conflict) => conflict.column('provider').doUpdateSet(times))
-    .execute()
+  await upsertRow(transaction, 'ledger_matches', { provider: mark.provider }, times)
 }
 
 /** A difference that comes back counts from the day on which it came back. */

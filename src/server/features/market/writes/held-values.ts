@@ -1,4 +1,5 @@
 import type { HeldValue } from '#core/market/judge-values.ts'
+import { updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { CollectedValue } from '#server/ports.ts'
 
@@ -28,7 +29,7 @@ export async function insertHeldValues(
     .execute()
 }
 
-export async function updateHeldDecided(
+export function updateHeldDecided(
   transaction: Transaction,
   ids: readonly string[],
   decided: {
@@ -36,14 +37,10 @@ export async function updateHeldDecided(
     readonly adminUserId: string
     readonly now: Date
   },
-): Promise<void> {
-  await transaction
-    .updateTable('held_market_values')
-    .set({
-      decision: decided.decision,
-      decided_at: decided.now,
-      decided_by_admin_id: decided.adminUserId,
-    })
-    .where('id', 'in', [...ids])
-    .execute()
+) {
+  return updateRow(transaction, 'held_market_values', ids, {
+    decision: decided.decision,
+    decided_at: decided.now,
+    decided_by_admin_id: decided.adminUserId,
+  })
 }

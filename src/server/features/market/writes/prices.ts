@@ -1,4 +1,5 @@
 import type { ImportedSource, MarketPrice } from '#core/market-prices/market-price.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 const rowsPerInsert = 500
@@ -25,24 +26,24 @@ export async function insertPriceList(
     .returning('id')
     .executeTakeFirstOrThrow()
   for (let at = 0; at < list.prices.length; at += rowsPerInsert) {
-    await transaction
-      .insertInto('market_prices')
-      .values(list.prices.slice(at, at + rowsPerInsert).map((price) => rowOf(price, id, list.now)))
-      .execute()
+    await insertRow(
+      transaction,
+      'market_prices',
+      list.prices.slice(at, at + rowsPerInsert).map((price) => rowOf(price, id, list.now)),
+    )
   }
   return id
 }
 
-export async function updateListTakenBack(
+export function updateListTakenBack(
   transaction: Transaction,
   id: string,
   { adminUserId, now }: { readonly adminUserId: string; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('market_price_lists')
-    .set({ taken_back_at: now, taken_back_by_admin_id: adminUserId })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(transaction, 'market_price_lists', id, {
+    taken_back_at: now,
+    taken_back_by_admin_id: adminUserId,
+  })
 }
 
 function rowOf(price: MarketPrice, listId: string, now: Date) {

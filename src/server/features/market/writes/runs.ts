@@ -1,4 +1,5 @@
 import type { MarketOutcome, MarketRun } from '#contract/market.ts'
+import { insertReturningId, insertRow, updateRow, upsertRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { CollectedValue } from '#server/ports.ts'
@@ -10,29 +11,20 @@ type NewRun = {
   readonly now: Date
 }
 
-export async function insertRun(connection: Connection, run: NewRun): Promise<string> {
-  const { id } = await connection
-    .insertInto('market_runs')
-    .values({
-      origin: run.origin,
-      project_type: run.projectType,
-      started_by_admin_id: run.adminUserId,
-      created_at: run.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+export function insertRun(connection: Connection, run: NewRun) {
+  return insertReturningId(connection, 'market_runs', {
+    origin: run.origin,
+    project_type: run.projectType,
+    started_by_admin_id: run.adminUserId,
+    created_at: run.now,
+  })
 }
 
-export async function updateRunStarted(connection: Connection, id: string): Promise<void> {
-  await connection
-    .updateTable('market_runs')
-    .set({ state: 'running' })
-    .where('id', '=', id)
-    .execute()
+export function updateRunStarted(connection: Connection, id: string) {
+  return updateRow(connection, 'market_runs', id, { state: 'running' })
 }
 
-export async function updateRunFinished(
+export function updateRunFinished(
   connection: Connection,
   id: string,
   ended: {
@@ -40,12 +32,12 @@ export async function updateRunFinished(
     readonly outcomes: readonly MarketOutcome[]
     readonly now: Date
   },
-): Promise<void> {
-  await connection
-    .updateTable('market_runs')
-    .set({ state: ended.state, outcomes: jsonText(ended.outcomes), finished_at: ended.now })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(connection, 'market_runs', id, {
+    state: ended.state,
+    outcomes: jsonText(ended.outcomes),
+    finished_at: ended.now,
+  })
 }
 
 /** Closes a run whose process ended. Its values are kept, and the next run reads them again. */
@@ -65,19 +57,18 @@ export async function insertValues(
   { runId, now }: { readonly runId: string; readonly now: Date },
 ): Promise<void> {
   if (values.length === 0) return
-  await transaction
-    .insertInto('market_values')
-    .values(
-      values.map(({ month, value, isPreliminary }) => ({
-        series_id: seriesId,
-        month,
-        value,
-        is_preliminary: isPreliminary,
-        run_id: runId,
-        collected_at: now,
-      })),
-    )
-    .execute()
+  await insertRow(
+    transaction,
+    'market_values',
+    values.map(({ month, value, isPreliminary }) => ({
+      series_id: seriesId,
+      month,
+      value,
+      is_preliminary: isPreliminary,
+      run_id: runId,
+      collected_at: now,
+    })),
+  )
 }
 
 export async function upsertPause(
@@ -90,9 +81,5 @@ export async function upsertPause(
   },
 ): Promise<void> {
   const changes = { until: pause.until, reason: pause.reason, updated_at: pause.now }
-  await connection
-    .insertInto('market_pauses')
-    .values({ source: pause.source, ...changes })
-    .onConflict((conflict) => conflict.column('source').doUpdateSet(changes))
-    .execute()
+  await upsertRow(connection, 'market_pauses', { source: pause.source }, changes)
 }

@@ -2,6 +2,7 @@ import type { PriceProposal } from '#core/market-prices/propose-prices.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { AreaLine, TierPrices } from '#core/pricing/price-row.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -37,25 +38,22 @@ export async function insertProposal(
     .where('line_id', '=', lineId)
     .where('status', '=', 'open')
     .execute()
-  await transaction
-    .insertInto('market_pricing_updates')
-    .values({
-      project_type: projectType,
-      item_name: proposal.itemName,
-      category: proposal.category,
-      old_price_ranges: jsonText(rangesInDollars(proposal.oldRanges)),
-      new_price_ranges: jsonText(rangesInDollars(proposal.newRanges)),
-      data_source: proposal.dataSource,
-      confidence: proposal.confidence,
-      region_adjustment: proposal.regionAdjustment,
-      notes: proposal.reason,
-      line_id: lineId,
-      old_source: row.source,
-      old_priced_on: row.priceDate,
-      priced_on: proposal.pricedOn,
-      created_at: now,
-    })
-    .execute()
+  await insertRow(transaction, 'market_pricing_updates', {
+    project_type: projectType,
+    item_name: proposal.itemName,
+    category: proposal.category,
+    old_price_ranges: jsonText(rangesInDollars(proposal.oldRanges)),
+    new_price_ranges: jsonText(rangesInDollars(proposal.newRanges)),
+    data_source: proposal.dataSource,
+    confidence: proposal.confidence,
+    region_adjustment: proposal.regionAdjustment,
+    notes: proposal.reason,
+    line_id: lineId,
+    old_source: row.source,
+    old_priced_on: row.priceDate,
+    priced_on: proposal.pricedOn,
+    created_at: now,
+  })
 }
 
 type Decision = {
@@ -64,38 +62,30 @@ type Decision = {
   readonly now: Date
 }
 
-export async function updateApplied(
+export function updateApplied(
   transaction: Transaction,
   { ids, adminUserId, now, version }: Decision & { readonly version: string },
-): Promise<void> {
-  await transaction
-    .updateTable('market_pricing_updates')
-    .set({
-      status: 'applied',
-      is_applied: true,
-      applied_at: now,
-      applied_by_admin_id: adminUserId,
-      decided_at: now,
-      decided_by_admin_id: adminUserId,
-      price_book_version: version,
-    })
-    .where('id', 'in', [...ids])
-    .execute()
+) {
+  return updateRow(transaction, 'market_pricing_updates', ids, {
+    status: 'applied',
+    is_applied: true,
+    applied_at: now,
+    applied_by_admin_id: adminUserId,
+    decided_at: now,
+    decided_by_admin_id: adminUserId,
+    price_book_version: version,
+  })
 }
 
-export async function updateDecided(
+export function updateDecided(
   transaction: Transaction,
   status: 'rejected' | 'undone' | 'open',
   { ids, adminUserId, now }: Decision,
-): Promise<void> {
-  await transaction
-    .updateTable('market_pricing_updates')
-    .set({
-      status,
-      is_applied: false,
-      decided_at: status === 'open' ? null : now,
-      decided_by_admin_id: status === 'open' ? null : adminUserId,
-    })
-    .where('id', 'in', [...ids])
-    .execute()
+) {
+  return updateRow(transaction, 'market_pricing_updates', ids, {
+    status,
+    is_applied: false,
+    decided_at: status === 'open' ? null : now,
+    decided_by_admin_id: status === 'open' ? null : adminUserId,
+  })
 }

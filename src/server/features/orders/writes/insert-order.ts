@@ -2,6 +2,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Day, Instant } from '#core/time/day.ts'
+import { insertRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
@@ -112,7 +113,7 @@ export async function insertApiOrders(
     webhook_url: order.webhookUrl,
     test_mode: order.testMode,
   }))
-  await transaction.insertInto('orders').values(rows).execute()
+  await insertRow(transaction, 'orders', rows)
 }
 
 function columnsOf(order: Omit<NewOrder, 'visitor' | 'fingerprint'>) {

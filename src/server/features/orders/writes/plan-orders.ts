@@ -1,3 +1,4 @@
+import { insertRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** What the orders used: whose plan, and which member of its team ordered. */
@@ -8,15 +9,14 @@ export async function insertPlanOrders(
   now: Date,
 ): Promise<void> {
   if (orderIds.length === 0) return
-  await transaction
-    .insertInto('plan_orders')
-    .values(
-      orderIds.map((orderId) => ({
-        order_id: orderId,
-        client_profile_id: spent.profileId,
-        member_id: spent.memberId,
-        created_at: now,
-      })),
-    )
-    .execute()
+  await insertRow(
+    transaction,
+    'plan_orders',
+    orderIds.map((orderId) => ({
+      order_id: orderId,
+      client_profile_id: spent.profileId,
+      member_id: spent.memberId,
+      created_at: now,
+    })),
+  )
 }

@@ -7,6 +7,7 @@ import {
   type UndoneApproval,
   unapprovedColumns,
 } from '#server/database/approval-columns.ts'
+import { deleteRows, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore, JsonRecord } from '#server/database/order-tables.ts'
@@ -72,68 +73,56 @@ export async function updateOrderQuality(
   quality: { readonly qcStatus: QcStatus; readonly validationIssues: readonly string[] },
 ): Promise<void> {
   const set = { qc_status: quality.qcStatus, validation_issues: [...quality.validationIssues] }
-  await transaction.updateTable('orders').set(set).where('id', '=', orderId).execute()
+  await updateRow(transaction, 'orders', orderId, set)
 }
 
-export async function updateOrderApproved(
+export function updateOrderApproved(
   transaction: Transaction,
   orderId: string,
   approval: Approval & { readonly status: OrderStatus },
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ status: approval.status, qc_status: 'passed', ...approvedColumns(approval) })
-    .where('id', '=', orderId)
-    .execute()
+) {
+  return updateRow(transaction, 'orders', orderId, {
+    status: approval.status,
+    qc_status: 'passed',
+    ...approvedColumns(approval),
+  })
 }
 
-export async function updateOrderUnapproved(
+export function updateOrderUnapproved(
   transaction: Transaction,
   orderId: string,
   undone: UndoneApproval & { readonly status: OrderStatus; readonly qcStatus: QcStatus },
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ status: undone.status, qc_status: undone.qcStatus, ...unapprovedColumns(undone) })
-    .where('id', '=', orderId)
-    .execute()
+) {
+  return updateRow(transaction, 'orders', orderId, {
+    status: undone.status,
+    qc_status: undone.qcStatus,
+    ...unapprovedColumns(undone),
+  })
 }
 
-export async function updateOrderCompleted(
-  transaction: Transaction,
-  orderId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ status: 'completed', completed_at: now, updated_at: now })
-    .where('id', '=', orderId)
-    .execute()
+export function updateOrderCompleted(transaction: Transaction, orderId: string, now: Date) {
+  return updateRow(transaction, 'orders', orderId, {
+    status: 'completed',
+    completed_at: now,
+    updated_at: now,
+  })
 }
 
 /** Removes the order from every list; nothing else changes. */
-export async function updateOrderDeleted(
+export function updateOrderDeleted(
   transaction: Transaction,
   orderId: string,
   deletion: { readonly status: OrderStatus; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ status: deletion.status, deleted_at: deletion.now, updated_at: deletion.now })
-    .where('id', '=', orderId)
-    .execute()
+) {
+  return updateRow(transaction, 'orders', orderId, {
+    status: deletion.status,
+    deleted_at: deletion.now,
+    updated_at: deletion.now,
+  })
 }
 
-export async function updateOrderRestored(
-  transaction: Transaction,
-  orderId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ deleted_at: null, updated_at: now })
-    .where('id', '=', orderId)
-    .execute()
+export function updateOrderRestored(transaction: Transaction, orderId: string, now: Date) {
+  return updateRow(transaction, 'orders', orderId, { deleted_at: null, updated_at: now })
 }
 
 /** The amount, the dates and the payment stay for bookkeeping. */
@@ -142,25 +131,21 @@ export async function updateOrderAnonymized(
   orderId: string,
   { projectData, now }: { readonly projectData: JsonRecord; readonly now: Date },
 ): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({
-      anonymized_at: now,
-      updated_at: now,
-      secure_token_revoked_at: now,
-      customer_name: 'Deleted',
-      customer_email: 'deleted@invalid',
-      project_data: jsonText(projectData),
-      facts_undo: null,
-      validation_issues: [],
-      visitor_hash: null,
-      intake_fingerprint: null,
-      external_id: null,
-      webhook_url: null,
-    })
-    .where('id', '=', orderId)
-    .execute()
-  await transaction.deleteFrom('order_visitors').where('order_id', '=', orderId).execute()
+  await updateRow(transaction, 'orders', orderId, {
+    anonymized_at: now,
+    updated_at: now,
+    secure_token_revoked_at: now,
+    customer_name: 'Deleted',
+    customer_email: 'deleted@invalid',
+    project_data: jsonText(projectData),
+    facts_undo: null,
+    validation_issues: [],
+    visitor_hash: null,
+    intake_fingerprint: null,
+    external_id: null,
+    webhook_url: null,
+  })
+  await deleteRows(transaction, 'order_visitors', { order_id: orderId })
   for (const table of [
     'order_notes',
     'customer_requests',

@@ -1,3 +1,4 @@
+import { updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** A dispute that was closed meanwhile keeps its outcome. */
@@ -6,11 +7,10 @@ export async function updateEvidenceSent(
   disputeId: string,
   sent: { readonly sha256: string; readonly status: string; readonly at: Date },
 ): Promise<void> {
-  await transaction
-    .updateTable('order_disputes')
-    .set({ evidence_sha256: sent.sha256, evidence_sent_at: sent.at })
-    .where('id', '=', disputeId)
-    .execute()
+  await updateRow(transaction, 'order_disputes', disputeId, {
+    evidence_sha256: sent.sha256,
+    evidence_sent_at: sent.at,
+  })
   await transaction
     .updateTable('order_disputes')
     .set({ status: sent.status })

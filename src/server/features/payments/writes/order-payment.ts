@@ -1,4 +1,5 @@
 import type { Instant } from '#core/time/day.ts'
+import { updateRow } from '#server/database/change-rows.ts'
 import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
@@ -101,29 +102,24 @@ export const updateOrderPaid = sentStatement((database, paid: PaidOrder) =>
     .where('id', '=', paid.orderId),
 )
 
-export async function updateOrderIssues(
+export function updateOrderIssues(
   transaction: Transaction,
   orderId: string,
   issues: readonly string[],
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ validation_issues: [...issues], qc_status: 'needs_review' })
-    .where('id', '=', orderId)
-    .execute()
+) {
+  return updateRow(transaction, 'orders', orderId, {
+    validation_issues: [...issues],
+    qc_status: 'needs_review',
+  })
 }
 
 /** The result of the quality check stays until the order is checked again. */
-export async function updateOrderIssueResolved(
+export function updateOrderIssueResolved(
   transaction: Transaction,
   orderId: string,
   left: readonly string[],
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ validation_issues: [...left] })
-    .where('id', '=', orderId)
-    .execute()
+) {
+  return updateRow(transaction, 'orders', orderId, { validation_issues: [...left] })
 }
 
 /** Returns true when the order was pending and is now cancelled. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { GatewayEvent } from '#core/payment/gateway-event.ts'
 import type { Instant } from '#core/time/day.ts'
+import { deleteRowsBefore, insertNewRow, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -8,35 +9,27 @@ import type { Connection, Transaction } from '#server/database/database.ts'
  * Stores an event once, however often it is sent. Only its reference is stored, because objects are
  * read again.
  */
-export async function insertEvent(
+export function insertEvent(
   connection: Connection,
   provider: string,
   event: GatewayEvent,
   now: Date,
-): Promise<void> {
-  await connection
-    .insertInto('payment_events')
-    .values({
-      id: event.id,
-      provider,
-      type: event.type,
-      payload: jsonText({ at: event.at, reference: event.reference }),
-      received_at: now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute()
+) {
+  return insertNewRow(connection, 'payment_events', ['id'], {
+    id: event.id,
+    provider,
+    type: event.type,
+    payload: jsonText({ at: event.at, reference: event.reference }),
+    received_at: now,
+  })
 }
 
-export async function updateEventProcessed(
-  transaction: Transaction,
-  id: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('payment_events')
-    .set({ processed_at: now, attempts: sql`attempts + 1`, last_error: null })
-    .where('id', '=', id)
-    .execute()
+export function updateEventProcessed(transaction: Transaction, id: string, now: Date) {
+  return updateRow(transaction, 'payment_events', id, {
+    processed_at: now,
+    attempts: sql`attempts + 1`,
+    last_error: null,
+  })
 }
 
 export async function updateEventFailed(
@@ -70,31 +63,23 @@ export async function updateEventMark(
     .execute()
 }
 
-export async function deleteOldEvents(connection: Connection, before: Date): Promise<void> {
-  await connection
-    .deleteFrom('payment_events')
-    .where('processed_at', '<', before.toISOString())
-    .execute()
+export function deleteOldEvents(connection: Connection, before: Date) {
+  return deleteRowsBefore(connection, 'payment_events', 'processed_at', before)
 }
 
 /** Reopens the event, as if it had just failed. */
-export async function updateEventUnparked(transaction: Transaction, id: string): Promise<void> {
-  await transaction
-    .updateTable('payment_events')
-    .set({ parked_at: null })
-    .where('id', '=', id)
-    .execute()
+export function updateEventUnparked(transaction: Transaction, id: string) {
+  return updateRow(transaction, 'payment_events', id, { parked_at: null })
 }
 
-export async function updateEventDismissed(
+export function updateEventDismissed(
   transaction: Transaction,
   id: string,
   reason: string,
   now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('payment_events')
-    .set({ processed_at: now, dismissed_reason: reason })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(transaction, 'payment_events', id, {
+    processed_at: now,
+    dismissed_reason: reason,
+  })
 }

@@ -1,15 +1,17 @@
 import type { Cents } from '#core/money/money.ts'
 import type { RefundRequestOutcome } from '#core/payment/refund-approval.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
-export async function insertRefundLimit(
+export function insertRefundLimit(
   transaction: Transaction,
   { amount, adminUserId, now }: { amount: Cents; adminUserId: string; now: Date },
-): Promise<void> {
-  await transaction
-    .insertInto('refund_limits')
-    .values({ amount, set_by_admin_id: adminUserId, set_at: now })
-    .execute()
+) {
+  return insertRow(transaction, 'refund_limits', {
+    amount,
+    set_by_admin_id: adminUserId,
+    set_at: now,
+  })
 }
 
 export type NewRefundRequest = {
@@ -21,24 +23,21 @@ export type NewRefundRequest = {
   readonly now: Date
 }
 
-export async function insertRefundRequest(
+export function insertRefundRequest(
   transaction: Transaction,
   { id, orderId, amount, reason, adminUserId, now }: NewRefundRequest,
-): Promise<void> {
-  await transaction
-    .insertInto('refund_requests')
-    .values({
-      id,
-      order_id: orderId,
-      amount,
-      reason,
-      requested_by_admin_id: adminUserId,
-      requested_at: now,
-    })
-    .execute()
+) {
+  return insertRow(transaction, 'refund_requests', {
+    id,
+    order_id: orderId,
+    amount,
+    reason,
+    requested_by_admin_id: adminUserId,
+    requested_at: now,
+  })
 }
 
-export async function updateRefundRequestDecided(
+export function updateRefundRequestDecided(
   transaction: Transaction,
   id: string,
   decided: {
@@ -47,15 +46,11 @@ export async function updateRefundRequestDecided(
     readonly reason: string | null
     readonly now: Date
   },
-): Promise<void> {
-  await transaction
-    .updateTable('refund_requests')
-    .set({
-      outcome: decided.outcome,
-      decided_by_admin_id: decided.adminUserId,
-      decision_reason: decided.reason,
-      decided_at: decided.now,
-    })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(transaction, 'refund_requests', id, {
+    outcome: decided.outcome,
+    decided_by_admin_id: decided.adminUserId,
+    decision_reason: decided.reason,
+    decided_at: decided.now,
+  })
 }

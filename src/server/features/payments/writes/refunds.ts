@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus } from '#core/order/order.ts'
 import type { Dispute } from '#core/payment/gateway.ts'
+import { insertRow, updateRow, updateRows } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 export type NewOrderRefund = {
@@ -17,28 +18,22 @@ export type NewOrderRefund = {
   readonly now: Date
 }
 
-export async function insertRefund(
-  transaction: Transaction,
-  refund: NewOrderRefund,
-): Promise<void> {
-  await transaction
-    .insertInto('order_refunds')
-    .values({
-      id: refund.id,
-      order_id: refund.orderId,
-      amount: refund.amount,
-      reason: refund.reason,
-      status: refund.status,
-      created_by_admin_id: refund.adminUserId,
-      upgrade_id: refund.upgradeId,
-      part_of: refund.partOf,
-      created_at: refund.now,
-      updated_at: refund.now,
-    })
-    .execute()
+export function insertRefund(transaction: Transaction, refund: NewOrderRefund) {
+  return insertRow(transaction, 'order_refunds', {
+    id: refund.id,
+    order_id: refund.orderId,
+    amount: refund.amount,
+    reason: refund.reason,
+    status: refund.status,
+    created_by_admin_id: refund.adminUserId,
+    upgrade_id: refund.upgradeId,
+    part_of: refund.partOf,
+    created_at: refund.now,
+    updated_at: refund.now,
+  })
 }
 
-export async function updateRefund(
+export function updateRefund(
   connection: Connection,
   id: string,
   change: {
@@ -47,29 +42,21 @@ export async function updateRefund(
     readonly error?: string
     readonly now: Date
   },
-): Promise<void> {
-  await connection
-    .updateTable('order_refunds')
-    .set({
-      status: change.status,
-      provider_refund_id: change.providerRefundId,
-      last_error: change.error ?? null,
-      updated_at: change.now,
-    })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(connection, 'order_refunds', id, {
+    status: change.status,
+    provider_refund_id: change.providerRefundId,
+    last_error: change.error ?? null,
+    updated_at: change.now,
+  })
 }
 
-export async function updateOrderRefunded(
+export function updateOrderRefunded(
   transaction: Transaction,
   orderId: string,
   { status, now }: { readonly status: OrderStatus; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({ status, updated_at: now })
-    .where('id', '=', orderId)
-    .execute()
+) {
+  return updateRow(transaction, 'orders', orderId, { status, updated_at: now })
 }
 
 /** Returns true for a new dispute or a changed status. */
@@ -106,11 +93,7 @@ export async function updateRefundReasonsErased(
   orderIds: readonly string[],
 ): Promise<void> {
   if (orderIds.length === 0) return
-  await transaction
-    .updateTable('order_refunds')
-    .set({ reason: 'Erased' })
-    .where('order_id', 'in', orderIds)
-    .execute()
+  await updateRows(transaction, 'order_refunds', { order_id: orderIds }, { reason: 'Erased' })
   await transaction
     .updateTable('refund_requests')
     .set({

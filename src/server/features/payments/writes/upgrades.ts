@@ -3,6 +3,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus } from '#core/order/order.ts'
 import type { Instant } from '#core/time/day.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 export type NewUpgrade = {
@@ -102,15 +103,14 @@ export async function claimUpgradeCheck(
   return row?.paymentId ?? undefined
 }
 
-export async function updateUpgradePaid(
+export function updateUpgradePaid(
   transaction: Transaction,
   paid: { readonly id: string; readonly cardLast4: string | null; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('order_upgrades')
-    .set({ paid_at: paid.now, card_last4: paid.cardLast4 })
-    .where('id', '=', paid.id)
-    .execute()
+) {
+  return updateRow(transaction, 'order_upgrades', paid.id, {
+    paid_at: paid.now,
+    card_last4: paid.cardLast4,
+  })
 }
 
 /** Money that arrived for an order that was cancelled meanwhile. */
@@ -148,10 +148,11 @@ export async function updateOrderUpgraded(
 ): Promise<void> {
   const { orderId, now } = upgraded
   const withoutLink = { secure_token: null, secure_token_expires_at: null, report_url: null }
-  await transaction
-    .insertInto('order_visitors')
-    .values({ visitor_hash: upgraded.keyHash, order_id: orderId, created_at: now })
-    .execute()
+  await insertRow(transaction, 'order_visitors', {
+    visitor_hash: upgraded.keyHash,
+    order_id: orderId,
+    created_at: now,
+  })
   await transaction
     .updateTable('orders')
     .set((row) => ({

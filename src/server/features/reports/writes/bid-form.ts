@@ -1,4 +1,5 @@
 import type { FilledForm } from '#core/bid-leveling/bid-from-form.ts'
+import { updateRows } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -27,14 +28,6 @@ export async function upsertBidForm(
     .executeTakeFirst()
 }
 
-export async function updateBidSent(
-  transaction: Transaction,
-  linkId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('report_bids')
-    .set({ sent_at: now })
-    .where('report_link_id', '=', linkId)
-    .execute()
+export function updateBidSent(transaction: Transaction, linkId: string, now: Date) {
+  return updateRows(transaction, 'report_bids', { report_link_id: linkId }, { sent_at: now })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SharedRole } from '#core/report/report-role.ts'
 import type { Instant } from '#core/time/day.ts'
+import { insertReturningId, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { type ReportSubject, subjectColumn } from '../reads/report-subject.ts'
 
@@ -16,51 +17,38 @@ export type NewReportLink = {
   readonly now: Date
 }
 
-export async function insertReportLink(
+export function insertReportLink(
   transaction: Transaction,
   { subject, role, name, email, ...link }: NewReportLink,
-): Promise<string> {
-  const { id } = await transaction
-    .insertInto('report_links')
-    .values({
-      order_id: subject.kind === 'order' ? subject.id : null,
-      demo_project_id: subject.kind === 'demo-project' ? subject.id : null,
-      role,
-      name,
-      email,
-      token_hash: link.tokenHash,
-      team_member_id: link.memberId ?? null,
-      created_at: link.now,
-      expires_at: link.expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+) {
+  return insertReturningId(transaction, 'report_links', {
+    order_id: subject.kind === 'order' ? subject.id : null,
+    demo_project_id: subject.kind === 'demo-project' ? subject.id : null,
+    role,
+    name,
+    email,
+    token_hash: link.tokenHash,
+    team_member_id: link.memberId ?? null,
+    created_at: link.now,
+    expires_at: link.expiresAt,
+  })
 }
 
 /** The old address stops working, and a revoked link works again. */
-export async function updateLinkRenewed(
+export function updateLinkRenewed(
   transaction: Transaction,
   linkId: string,
   renewed: { readonly tokenHash: string; readonly expiresAt: Instant },
-): Promise<void> {
-  await transaction
-    .updateTable('report_links')
-    .set({ token_hash: renewed.tokenHash, expires_at: renewed.expiresAt, revoked_at: null })
-    .where('id', '=', linkId)
-    .execute()
+) {
+  return updateRow(transaction, 'report_links', linkId, {
+    token_hash: renewed.tokenHash,
+    expires_at: renewed.expiresAt,
+    revoked_at: null,
+  })
 }
 
-export async function updateLinkRevoked(
-  transaction: Transaction,
-  linkId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('report_links')
-    .set({ revoked_at: now })
-    .where('id', '=', linkId)
-    .execute()
+export function updateLinkRevoked(transaction: Transaction, linkId: string, now: Date) {
+  return updateRow(transaction, 'report_links', linkId, { revoked_at: now })
 }
 
 /** Of members whose membership ends. */

@@ -1,5 +1,6 @@
 import type { ReportFormat } from '#contract/reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
@@ -85,17 +86,13 @@ export async function updateVersionReviewed(
   approval: VersionApproval,
 ): Promise<void> {
   await updateVersionWithdrawn(transaction, subject)
-  await transaction
-    .updateTable('report_versions')
-    .set({
-      state: 'reviewed',
-      approved_at: approval.now,
-      approved_by_admin_id: approval.adminUserId,
-      release_at: approval.releaseAt,
-      override_reason: approval.overrideReason,
-    })
-    .where('id', '=', approval.reportVersionId)
-    .execute()
+  await updateRow(transaction, 'report_versions', approval.reportVersionId, {
+    state: 'reviewed',
+    approved_at: approval.now,
+    approved_by_admin_id: approval.adminUserId,
+    release_at: approval.releaseAt,
+    override_reason: approval.overrideReason,
+  })
 }
 
 /** The version that waited for release becomes a draft again. */
@@ -123,11 +120,11 @@ export async function updateVersionReleased(
   subject: ReportSubject,
   released: { readonly reportVersionId: string; readonly version: number; readonly now: Date },
 ): Promise<void> {
-  await transaction
-    .updateTable('report_versions')
-    .set({ state: 'released', released_at: released.now, superseded_at: null })
-    .where('id', '=', released.reportVersionId)
-    .execute()
+  await updateRow(transaction, 'report_versions', released.reportVersionId, {
+    state: 'released',
+    released_at: released.now,
+    superseded_at: null,
+  })
   if (released.version === 1) return
   await transaction
     .updateTable('report_versions')
@@ -138,16 +135,8 @@ export async function updateVersionReleased(
     .execute()
 }
 
-export async function updatePdfKey(
-  connection: Connection,
-  reportVersionId: string,
-  pdfFileKey: string,
-): Promise<void> {
-  await connection
-    .updateTable('report_versions')
-    .set({ pdf_file_key: pdfFileKey })
-    .where('id', '=', reportVersionId)
-    .execute()
+export function updatePdfKey(connection: Connection, reportVersionId: string, pdfFileKey: string) {
+  return updateRow(connection, 'report_versions', reportVersionId, { pdf_file_key: pdfFileKey })
 }
 
 /** Stores the hash of a printed PDF; printing the same bytes again changes nothing. */
@@ -164,16 +153,17 @@ export async function insertReportPrint(
     .execute()
 }
 
-export async function insertReportView(
+export function insertReportView(
   connection: Connection,
   reportVersionId: string,
   form: ReportFormat,
   now: Date,
-): Promise<void> {
-  await connection
-    .insertInto('report_views')
-    .values({ report_version_id: reportVersionId, form, viewed_at: now })
-    .execute()
+) {
+  return insertRow(connection, 'report_views', {
+    report_version_id: reportVersionId,
+    form,
+    viewed_at: now,
+  })
 }
 
 /** Deletes every version of a report and its views; returns the keys of the PDF files to remove. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { countedAnswers } from '#core/retention/order-record.ts'
+import { updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -12,34 +13,30 @@ export async function anonymizeOrders(
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
-  await transaction
-    .updateTable('orders')
-    .set({
-      forgotten_at: now,
-      anonymized_at: sql`coalesce(anonymized_at, ${now.toISOString()}::timestamptz)`,
-      deleted_at: sql`coalesce(deleted_at, ${now.toISOString()}::timestamptz)`,
-      updated_at: now,
-      customer_name: 'Deleted',
-      customer_email: 'deleted@invalid',
-      user_id: null,
-      facts_undo: null,
-      project_data: sql`coalesce((
+  await updateRow(transaction, 'orders', ids, {
+    forgotten_at: now,
+    anonymized_at: sql`coalesce(anonymized_at, ${now.toISOString()}::timestamptz)`,
+    deleted_at: sql`coalesce(deleted_at, ${now.toISOString()}::timestamptz)`,
+    updated_at: now,
+    customer_name: 'Deleted',
+    customer_email: 'deleted@invalid',
+    user_id: null,
+    facts_undo: null,
+    project_data: sql`coalesce((
         select jsonb_object_agg(answer.key, answer.value) from jsonb_each(project_data) as answer
         where answer.key = any(${[...countedAnswers]}::text[])
       ), '{}')`,
-      canonical_totals: null,
-      validation_issues: [],
-      stripe_payment_intent_id: null,
-      card_last4: null,
-      secure_token: null,
-      report_url: null,
-      visitor_hash: null,
-      intake_fingerprint: null,
-      external_id: null,
-      webhook_url: null,
-    })
-    .where('id', 'in', ids)
-    .execute()
+    canonical_totals: null,
+    validation_issues: [],
+    stripe_payment_intent_id: null,
+    card_last4: null,
+    secure_token: null,
+    report_url: null,
+    visitor_hash: null,
+    intake_fingerprint: null,
+    external_id: null,
+    webhook_url: null,
+  })
   // A trigger sums the refunded amounts, so the amounts stay.
   await transaction
     .updateTable('order_refunds')

@@ -1,3 +1,10 @@
+import {
+  deleteRows,
+  deleteRowsBefore,
+  insertNewRow,
+  insertRow,
+  updateRow,
+} from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 type Challenge = {
@@ -6,14 +13,16 @@ type Challenge = {
   readonly sessionId: string | null
 }
 
-export async function insertChallenge(
+export function insertChallenge(
   connection: Connection,
   { hash, purpose, sessionId, expiresAt }: Challenge & { readonly expiresAt: Date },
-): Promise<void> {
-  await connection
-    .insertInto('passkey_challenges')
-    .values({ challenge_hash: hash, purpose, session_id: sessionId, expires_at: expiresAt })
-    .execute()
+) {
+  return insertRow(connection, 'passkey_challenges', {
+    challenge_hash: hash,
+    purpose,
+    session_id: sessionId,
+    expires_at: expiresAt,
+  })
 }
 
 /** Of two answers to one challenge, one gets true. */
@@ -32,11 +41,8 @@ export async function takeChallenge(
   return row !== undefined
 }
 
-export async function deleteOldChallenges(connection: Connection, now: Date): Promise<void> {
-  await connection
-    .deleteFrom('passkey_challenges')
-    .where('expires_at', '<', now.toISOString())
-    .execute()
+export function deleteOldChallenges(connection: Connection, now: Date) {
+  return deleteRowsBefore(connection, 'passkey_challenges', 'expires_at', now)
 }
 
 export type NewPasskey = {
@@ -49,36 +55,23 @@ export type NewPasskey = {
 }
 
 /** False when the passkey belongs to an account already. */
-export async function insertPasskey(
-  transaction: Transaction,
-  passkey: NewPasskey,
-): Promise<boolean> {
-  const row = await transaction
-    .insertInto('staff_passkeys')
-    .values({
-      id: passkey.id,
-      admin_user_id: passkey.adminUserId,
-      public_key: passkey.publicKey,
-      counter: passkey.counter,
-      name: passkey.name,
-      created_at: passkey.now,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+export function insertPasskey(transaction: Transaction, passkey: NewPasskey) {
+  return insertNewRow(transaction, 'staff_passkeys', ['id'], {
+    id: passkey.id,
+    admin_user_id: passkey.adminUserId,
+    public_key: passkey.publicKey,
+    counter: passkey.counter,
+    name: passkey.name,
+    created_at: passkey.now,
+  })
 }
 
-export async function updatePasskeyUsed(
+export function updatePasskeyUsed(
   transaction: Transaction,
   id: string,
   { counter, now }: { readonly counter: number; readonly now: Date },
-): Promise<void> {
-  await transaction
-    .updateTable('staff_passkeys')
-    .set({ counter, last_used_at: now })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(transaction, 'staff_passkeys', id, { counter, last_used_at: now })
 }
 
 export async function updatePasskeyName(
@@ -101,11 +94,5 @@ export async function deletePasskey(
   adminUserId: string,
   id: string,
 ): Promise<boolean> {
-  const row = await transaction
-    .deleteFrom('staff_passkeys')
-    .where('id', '=', id)
-    .where('admin_user_id', '=', adminUserId)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await deleteRows(transaction, 'staff_passkeys', { id, admin_user_id: adminUserId })) > 0
 }

@@ -1,50 +1,33 @@
+import { deleteRows, insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** Stores a secret that is not confirmed yet. */
-export async function updateSecret(
-  transaction: Transaction,
-  adminUserId: string,
-  secret: string,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({ totp_secret: secret, totp_confirmed_at: null, totp_last_step: 0 })
-    .where('id', '=', adminUserId)
-    .execute()
+export function updateSecret(transaction: Transaction, adminUserId: string, secret: string) {
+  return updateRow(transaction, 'admin_users', adminUserId, {
+    totp_secret: secret,
+    totp_confirmed_at: null,
+    totp_last_step: 0,
+  })
 }
 
-export async function updateConfirmed(
-  transaction: Transaction,
-  adminUserId: string,
-  now: Date,
-): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({ totp_confirmed_at: now })
-    .where('id', '=', adminUserId)
-    .execute()
+export function updateConfirmed(transaction: Transaction, adminUserId: string, now: Date) {
+  return updateRow(transaction, 'admin_users', adminUserId, { totp_confirmed_at: now })
 }
 
-export async function clearAppSecret(transaction: Transaction, adminUserId: string): Promise<void> {
-  await transaction
-    .updateTable('admin_users')
-    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: 0 })
-    .where('id', '=', adminUserId)
-    .execute()
+export function clearAppSecret(transaction: Transaction, adminUserId: string) {
+  return updateRow(transaction, 'admin_users', adminUserId, {
+    totp_secret: null,
+    totp_confirmed_at: null,
+    totp_last_step: 0,
+  })
 }
 
-export async function clearPasskeys(transaction: Transaction, adminUserId: string): Promise<void> {
-  await transaction.deleteFrom('staff_passkeys').where('admin_user_id', '=', adminUserId).execute()
+export function clearPasskeys(transaction: Transaction, adminUserId: string) {
+  return deleteRows(transaction, 'staff_passkeys', { admin_user_id: adminUserId })
 }
 
-export async function clearRecoveryCodes(
-  transaction: Transaction,
-  adminUserId: string,
-): Promise<void> {
-  await transaction
-    .deleteFrom('staff_recovery_codes')
-    .where('admin_user_id', '=', adminUserId)
-    .execute()
+export function clearRecoveryCodes(transaction: Transaction, adminUserId: string) {
+  return deleteRows(transaction, 'staff_recovery_codes', { admin_user_id: adminUserId })
 }
 
 /**
@@ -90,8 +73,9 @@ export async function replaceRecoveryCodes(
   hashes: readonly string[],
 ): Promise<void> {
   await clearRecoveryCodes(transaction, adminUserId)
-  await transaction
-    .insertInto('staff_recovery_codes')
-    .values(hashes.map((code_hash) => ({ admin_user_id: adminUserId, code_hash })))
-    .execute()
+  await insertRow(
+    transaction,
+    'staff_recovery_codes',
+    hashes.map((code_hash) => ({ admin_user_id: adminUserId, code_hash })),
+  )
 }

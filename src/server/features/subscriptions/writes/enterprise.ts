@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { UsageMonth } from '#core/subscription/usage-month.ts'
+import { updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
 /** Counts unlimited reports; false when the plan has just ended. */
@@ -33,27 +34,23 @@ export async function updateEnterprise(
   change: { readonly month: UsageMonth | undefined; readonly now: Date },
 ): Promise<void> {
   const { month, now } = change
-  await transaction
-    .updateTable('client_profiles')
-    .set({
-      subscription_plan: month ? 'enterprise' : 'trial',
-      subscription_status: month ? 'active' : 'trial',
-      subscription_start_date: month?.start ?? null,
-      // Later events of an earlier subscription must not change the profile.
-      stripe_subscription_id: null,
-      subscription_end_date: null,
-      subscription_cancels: false,
-      subscription_revision: sql`subscription_revision + 1`,
-      monthly_report_limit: 0,
-      updated_at: now,
-      ...(month
-        ? {
-            current_period_reports: 0,
-            current_period_start: month.start,
-            current_period_end: month.end,
-          }
-        : {}),
-    })
-    .where('id', '=', profileId)
-    .execute()
+  await updateRow(transaction, 'client_profiles', profileId, {
+    subscription_plan: month ? 'enterprise' : 'trial',
+    subscription_status: month ? 'active' : 'trial',
+    subscription_start_date: month?.start ?? null,
+    // Later events of an earlier subscription must not change the profile.
+    stripe_subscription_id: null,
+    subscription_end_date: null,
+    subscription_cancels: false,
+    subscription_revision: sql`subscription_revision + 1`,
+    monthly_report_limit: 0,
+    updated_at: now,
+    ...(month
+      ? {
+          current_period_reports: 0,
+          current_period_start: month.start,
+          current_period_end: month.end,
+        }
+      : {}),
+  })
 }

@@ -3,6 +3,7 @@ import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import type { SubscriptionStatus } from '#core/subscription/subscription.ts'
 import type { UsageMonth } from '#core/subscription/usage-month.ts'
 import type { Instant } from '#core/time/day.ts'
+import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { SandboxChallenge } from '#server/database/subscription-tables.ts'
@@ -58,7 +59,7 @@ export async function insertCheckout(
     .executeTakeFirst()
 }
 
-export async function updateCheckout(
+export function updateCheckout(
   connection: Connection,
   id: string,
   change: {
@@ -67,17 +68,13 @@ export async function updateCheckout(
     readonly status?: 'complete' | 'expired'
     readonly now: Date
   },
-): Promise<void> {
-  await connection
-    .updateTable('subscription_checkouts')
-    .set({
-      session_id: change.sessionId,
-      url: change.url,
-      status: change.status,
-      updated_at: change.now,
-    })
-    .where('id', '=', id)
-    .execute()
+) {
+  return updateRow(connection, 'subscription_checkouts', id, {
+    session_id: change.sessionId,
+    url: change.url,
+    status: change.status,
+    updated_at: change.now,
+  })
 }
 
 export async function updateCheckoutOfSession(
@@ -120,35 +117,31 @@ export type SubscriptionChange = {
   readonly now: Date
 }
 
-export async function updateSubscription(
+export function updateSubscription(
   transaction: Transaction,
   profileId: string,
   change: SubscriptionChange,
-): Promise<void> {
-  await transaction
-    .updateTable('client_profiles')
-    .set({
-      stripe_customer_id: change.customerId,
-      stripe_subscription_id: change.subscriptionId,
-      subscription_plan: change.plan,
-      subscription_status: change.status,
-      subscription_start_date: change.start,
-      subscription_end_date: change.paidThrough,
-      subscription_cancels: change.cancels,
-      subscription_revision: sql`subscription_revision + 1`,
-      subscription_checked_at: change.now,
-      monthly_report_limit: change.limit,
-      updated_at: change.now,
-      ...(change.firstMonth
-        ? {
-            current_period_reports: 0,
-            current_period_start: change.firstMonth.start,
-            current_period_end: change.firstMonth.end,
-          }
-        : {}),
-    })
-    .where('id', '=', profileId)
-    .execute()
+) {
+  return updateRow(transaction, 'client_profiles', profileId, {
+    stripe_customer_id: change.customerId,
+    stripe_subscription_id: change.subscriptionId,
+    subscription_plan: change.plan,
+    subscription_status: change.status,
+    subscription_start_date: change.start,
+    subscription_end_date: change.paidThrough,
+    subscription_cancels: change.cancels,
+    subscription_revision: sql`subscription_revision + 1`,
+    subscription_checked_at: change.now,
+    monthly_report_limit: change.limit,
+    updated_at: change.now,
+    ...(change.firstMonth
+      ? {
+          current_period_reports: 0,
+          current_period_start: change.firstMonth.start,
+          current_period_end: change.firstMonth.end,
+        }
+      : {}),
+  })
 }
 
 /**
@@ -199,50 +192,42 @@ export async function updateSandboxCheckoutPaid(
   paid: SandboxSubscriptionStart,
 ): Promise<void> {
   if (checkout.customerId === null) {
-    await transaction
-      .insertInto('sandbox_customers')
-      .values({
-        id: paid.customerId,
-        profile_id: paid.profileId,
-        email: paid.email,
-        name: '',
-        idempotency_key: `checkout:${checkout.id}`,
-        created_at: paid.now,
-      })
-      .execute()
-  }
-  await transaction
-    .insertInto('sandbox_subscriptions')
-    .values({
-      id: paid.id,
+    await insertRow(transaction, 'sandbox_customers', {
+      id: paid.customerId,
       profile_id: paid.profileId,
-      plan: paid.plan,
-      customer_id: paid.customerId,
-      status: 'active',
-      started_at: paid.now,
-      period_start: paid.now,
-      period_end: paid.periodEnd,
-      renewal_fails: paid.renewalFails,
-      last4: paid.last4,
-      updated_at: paid.now,
+      email: paid.email,
+      name: '',
+      idempotency_key: `checkout:${checkout.id}`,
+      created_at: paid.now,
     })
-    .execute()
-  await transaction
-    .updateTable('sandbox_checkouts')
-    .set({ status: 'complete', subscription_id: paid.id, updated_at: paid.now })
-    .where('id', '=', checkout.id)
-    .execute()
+  }
+  await insertRow(transaction, 'sandbox_subscriptions', {
+    id: paid.id,
+    profile_id: paid.profileId,
+    plan: paid.plan,
+    customer_id: paid.customerId,
+    status: 'active',
+    started_at: paid.now,
+    period_start: paid.now,
+    period_end: paid.periodEnd,
+    renewal_fails: paid.renewalFails,
+    last4: paid.last4,
+    updated_at: paid.now,
+  })
+  await updateRow(transaction, 'sandbox_checkouts', checkout.id, {
+    status: 'complete',
+    subscription_id: paid.id,
+    updated_at: paid.now,
+  })
 }
 
 /** What the sandbox's page waits for; null when it waits for a card. */
-export async function updateSandboxChallenge(
+export function updateSandboxChallenge(
   transaction: Transaction,
   checkoutId: string,
   challenge: SandboxChallenge | null,
-): Promise<void> {
-  await transaction
-    .updateTable('sandbox_checkouts')
-    .set({ challenge: challenge === null ? null : jsonText(challenge) })
-    .where('id', '=', checkoutId)
-    .execute()
+) {
+  return updateRow(transaction, 'sandbox_checkouts', checkoutId, {
+    challenge: challenge === null ? null : jsonText(challenge),
+  })
 }
