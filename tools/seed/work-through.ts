@@ -2,8 +2,8 @@
 
 import { sendMailJob } from '#server/features/mail/jobs.ts'
 import { approveOrderCommand } from '#server/features/orders/commands/approve-order.ts'
-import type { By } from '#server/features/orders/commands/edit-project.ts'
 import { deliverReportJob, draftEstimateJob } from '#server/features/orders/jobs.ts'
+import type { By } from '#server/http/actor.ts'
 import type { JobHandler, JobHandlers, JobName } from '#server/jobs/queue.ts'
 import type { SampleOrder } from './sample-order.ts'
 import type { SamplePorts } from './sample-ports.ts'

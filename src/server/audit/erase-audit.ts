@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { impersonalFacts, paymentNames } from '#core/access/impersonal-facts.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { AuditEntry } from './record-audit.ts'
+import type { SubjectKind } from './record-audit.ts'
 
 /**
  * Clears the audit lines of these subjects except for figures and states, and clears the facts of
@@ -31,7 +31,7 @@ export async function eraseAudit(
  */
 export async function eraseAuditOf(
   transaction: Transaction,
-  subjectKind: AuditEntry['subjectKind'],
+  subjectKind: SubjectKind,
   subjectIds: readonly string[],
 ): Promise<void> {
   if (subjectIds.length === 0) return

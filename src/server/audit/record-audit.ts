@@ -1,11 +1,11 @@
 import type { AuditAction } from '#core/access/audit-action.ts'
-import { insertRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
 import type { Actor, StaffActor } from '#server/http/actor.ts'
 
-export type AuditEntry = {
+/** Who did it, when, and in which request. */
+export type AuditAuthor = {
   /** A member of staff, an allowed address, a customer (by order id or cookie), or the system. */
   readonly actor:
     | Exclude<Actor, StaffActor>
@@ -13,44 +13,76 @@ export type AuditEntry = {
     | { readonly kind: 'system' }
     | { readonly kind: 'customer' }
   readonly at: Date
-  readonly action: AuditAction
-  readonly subjectKind:
-    | 'business'
-    | 'legal-text'
-    | 'look'
-    | 'claim'
-    | 'testimonial'
-    | 'order'
-    | 'demo-project'
-    | 'staff'
-    | 'report'
-    | 'pricing'
-    | 'upload'
-    | 'competitor'
-    | 'client'
-    | 'payment-event'
-    | 'api-key'
-    | 'job'
-    | 'mail'
-    | 'setting'
-  readonly subjectId: string
-  readonly before?: unknown
-  readonly after?: unknown
   readonly requestId?: string
 }
 
-/** Writes one line of the audit log in the transaction of the change that it describes. */
-export async function recordAudit(transaction: Transaction, entry: AuditEntry): Promise<void> {
-  await insertLine(transaction, columnsOf(entry))
+export const bySystem = { actor: { kind: 'system' } } as const
+
+export const byCustomer = { actor: { kind: 'customer' } } as const
+
+export function byAddress(from: { readonly address: string; readonly requestId: string }) {
+  return { actor: { kind: 'address', address: from.address }, requestId: from.requestId } as const
 }
 
-/** The same for several changes at once, in one statement. */
+type FirstPart<Action> = Action extends `${infer First}.${string}` ? First : never
+
+/** What a line is about, by the first part of its action; a link's is the subject of its report. */
+const subjectKinds = {
+  'api-key': 'api-key',
+  business: 'business',
+  claim: 'claim',
+  client: 'client',
+  competitor: 'competitor',
+  'demo-project': 'demo-project',
+  job: 'job',
+  'legal-text': 'legal-text',
+  look: 'look',
+  mail: 'mail',
+  market: 'pricing',
+  order: 'order',
+  'payment-event': 'payment-event',
+  'price-book': 'pricing',
+  pricing: 'pricing',
+  ranges: 'pricing',
+  'refund-limit': 'setting',
+  staff: 'staff',
+  subscription: 'client',
+  team: 'client',
+  testimonial: 'testimonial',
+  upload: 'upload',
+} as const satisfies Record<Exclude<FirstPart<AuditAction>, 'report-link'>, string>
+
+type ByFirstPart = typeof subjectKinds
+
+export type SubjectKind = ByFirstPart[keyof ByFirstPart]
+
+type Change = { readonly before?: unknown; readonly after?: unknown }
+
+/**
+ * Writes one line of the audit log in the transaction of the change that it describes. An id alone
+ * is of the kind that the action names.
+ */
+export async function recordAudit(
+  transaction: Transaction,
+  by: AuditAuthor,
+  action: AuditAction,
+  subject: string | { readonly kind: SubjectKind; readonly id: string },
+  change: Change = {},
+): Promise<void> {
+  await insertLine(transaction, columnsOf(by, action, subject, change))
+}
+
+/** The same change of several subjects, in one statement. */
 export async function recordAudits(
   transaction: Transaction,
-  entries: readonly AuditEntry[],
+  by: AuditAuthor,
+  action: AuditAction,
+  subjectIds: readonly string[],
+  change: Change = {},
 ): Promise<void> {
-  if (entries.length === 0) return
-  await insertRow(transaction, 'audit_log', entries.map(columnsOf))
+  if (subjectIds.length === 0) return
+  const lines = subjectIds.map((id) => columnsOf(by, action, id, change))
+  await transaction.insertInto('audit_log').values(lines).execute()
 }
 
 const insertLine = sentStatement((database, line: ReturnType<typeof columnsOf>) =>
@@ -68,20 +100,30 @@ const insertLine = sentStatement((database, line: ReturnType<typeof columnsOf>) 
   }),
 )
 
-function columnsOf(entry: AuditEntry) {
+function columnsOf(
+  by: AuditAuthor,
+  action: AuditAction,
+  subject: Parameters<typeof recordAudit>[3],
+  change: Change,
+) {
+  const { kind, id } = typeof subject === 'string' ? { kind: kindOf(action), id: subject } : subject
   return {
-    at: entry.at,
-    ...actorColumns(entry.actor),
-    action: entry.action,
-    subject_kind: entry.subjectKind,
-    subject_id: entry.subjectId,
-    before: entry.before === undefined ? null : jsonText(entry.before),
-    after: entry.after === undefined ? null : jsonText(entry.after),
-    request_id: entry.requestId ?? null,
+    at: by.at,
+    ...actorColumns(by.actor),
+    action,
+    subject_kind: kind,
+    subject_id: id,
+    before: change.before === undefined ? null : jsonText(change.before),
+    after: change.after === undefined ? null : jsonText(change.after),
+    request_id: by.requestId ?? null,
   }
 }
 
-function actorColumns(actor: AuditEntry['actor']) {
+function kindOf(action: AuditAction): SubjectKind {
+  return subjectKinds[action.slice(0, action.indexOf('.')) as keyof ByFirstPart]
+}
+
+function actorColumns(actor: AuditAuthor['actor']) {
   switch (actor.kind) {
     case 'staff':
       return {

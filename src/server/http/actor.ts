@@ -53,6 +53,11 @@ export type Actor =
   | CustomerActor
   | ApiKeyActor
 
+/** Who calls, and in which request, for commands that record it. */
+export type By<Who extends Actor = Actor> = { readonly actor: Who; readonly requestId: string }
+
+export type ByStaff = By<StaffActor>
+
 /** For handlers of `customer` lines; access control has refused everyone else. */
 export function customerOf(actor: Actor): CustomerActor {
   if (actor.kind !== 'customer') throw new HttpError(401, 'sign-in-required')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { accept, type Result } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import { failureReason } from '#server/jobs/failure-reason.ts'
 import type { Ports } from '#server/ports.ts'
 import { type FileRefusal, refuseFile } from './uploaded-file.ts'
@@ -34,14 +34,15 @@ export async function scanFile(
 /** The file itself is not kept: its hash says which one it was. */
 async function noteInfected(ports: Ports, bytes: Uint8Array, signature: string): Promise<void> {
   ports.log.warn({ signature }, 'infected file refused')
-  await ports.database.transaction().execute((transaction) =>
-    recordAudit(transaction, {
-      actor: { kind: 'customer' },
-      at: ports.clock.now(),
-      action: 'upload.infected',
-      subjectKind: 'upload',
-      subjectId: createHash('sha256').update(bytes).digest('hex'),
-      after: { signature, size: bytes.length },
-    }),
-  )
+  await ports.database
+    .transaction()
+    .execute((transaction) =>
+      recordAudit(
+        transaction,
+        { ...byCustomer, at: ports.clock.now() },
+        'upload.infected',
+        createHash('sha256').update(bytes).digest('hex'),
+        { after: { signature, size: bytes.length } },
+      ),
+    )
 }

@@ -1,7 +1,13 @@
 import { apiKeysApi } from '#contract/api-keys.ts'
-import { customerOf, staffOf } from '#server/http/actor.ts'
+import {
+  type By,
+  type CustomerActor,
+  customerOf,
+  type StaffActor,
+  staffOf,
+} from '#server/http/actor.ts'
 import { type Call, type Server, serve } from '#server/http/serve.ts'
-import { type By, revokeKey, rotateKey, rotateWebhookSecret } from './commands/change-api-key.ts'
+import { revokeKey, rotateKey, rotateWebhookSecret } from './commands/change-api-key.ts'
 import {
   createOwnKeyCommand,
   grantKeyCommand,
@@ -69,6 +75,12 @@ function officeRoutes(server: Server): void {
   )
 }
 
-const byCustomer = ({ actor, requestId }: AnyCall): By => ({ actor: customerOf(actor), requestId })
+const byCustomer = ({ actor, requestId }: AnyCall): By<CustomerActor | StaffActor> => ({
+  actor: customerOf(actor),
+  requestId,
+})
 
-const byStaff = ({ actor, requestId }: AnyCall): By => ({ actor: staffOf(actor), requestId })
+const byStaff = ({ actor, requestId }: AnyCall): By<CustomerActor | StaffActor> => ({
+  actor: staffOf(actor),
+  requestId,
+})

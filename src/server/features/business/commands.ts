@@ -10,7 +10,7 @@ import { permitSource } from '#core/counted-estimate/permit-fees.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { keptMs } from '#server/recently-read.ts'
 import { readBusiness, readBusinessHistory } from './reads.ts'
@@ -23,7 +23,7 @@ type SaveOutcome = Result<BusinessView, 'business-changed-meanwhile'>
 /** Saving the same details again changes nothing. */
 export async function saveBusinessCommand(
   ports: Ports,
-  by: { readonly actor: StaffActor; readonly requestId: string },
+  by: ByStaff,
   saved: Saved,
 ): Promise<SaveOutcome> {
   const now = ports.clock.now()
@@ -39,12 +39,7 @@ export async function saveBusinessCommand(
       now,
     })
     if (!isFirst) return refuse('business-changed-meanwhile')
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'business.changed',
-      subjectKind: 'business',
-      subjectId: 'details',
+    await recordAudit(transaction, { ...by, at: now }, 'business.changed', 'details', {
       before: Object.fromEntries(changes.map(({ field, before: value }) => [field, value])),
       after: Object.fromEntries(changes.map(({ field, after: value }) => [field, value])),
     })

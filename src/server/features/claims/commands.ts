@@ -2,12 +2,10 @@ import type { ConfirmedClaim } from '#contract/claims.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findConfirmedClaim } from './reads/confirmed-claims.ts'
 import { deleteConfirmedClaim, upsertConfirmedClaim } from './writes.ts'
-
-type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
 export async function confirmClaimCommand(
   ports: Ports,
@@ -20,12 +18,7 @@ export async function confirmClaimCommand(
     const before = await findConfirmedClaim(transaction, claim)
     const { adminUserId } = by.actor
     await upsertConfirmedClaim(transaction, { claim, evidence, adminUserId, now })
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'claim.confirmed',
-      subjectKind: 'claim',
-      subjectId: claim,
+    await recordAudit(transaction, { ...by, at: now }, 'claim.confirmed', claim, {
       ...(before === undefined ? {} : { before: { evidence: before.evidence } }),
       after: { evidence },
     })
@@ -44,12 +37,7 @@ export async function withdrawClaimCommand(
     const before = await findConfirmedClaim(transaction, claim)
     if (!before) return refuse('claim-not-confirmed')
     await deleteConfirmedClaim(transaction, claim)
-    await recordAudit(transaction, {
-      ...by,
-      at: ports.clock.now(),
-      action: 'claim.withdrawn',
-      subjectKind: 'claim',
-      subjectId: claim,
+    await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'claim.withdrawn', claim, {
       before: { evidence: before.evidence },
     })
     return accept({ success: true })

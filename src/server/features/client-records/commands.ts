@@ -4,12 +4,10 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findClient, listClientNotes } from './reads/show-client.ts'
 import { deleteClientNote, deleteClientNotes, insertClientNote } from './writes.ts'
-
-type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
 export async function addClientNoteCommand(
   ports: Ports,
@@ -23,12 +21,7 @@ export async function addClientNoteCommand(
     if (!client) return refuse('no-such-client')
     const { adminUserId } = by.actor
     const noteId = await insertClientNote(transaction, { clientId, kind, body, adminUserId, now })
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'client.note-added',
-      subjectKind: 'client',
-      subjectId: clientId,
+    await recordAudit(transaction, { ...by, at: now }, 'client.note-added', clientId, {
       after: { noteId, kind },
     })
     const notes = await listClientNotes(transaction, clientId)
@@ -47,14 +40,8 @@ export async function removeClientNoteCommand(
     if (!(await findClient(transaction, clientId))) return refuse('no-such-client')
     const removed = isRowId(noteId) && (await deleteClientNote(transaction, clientId, noteId))
     if (!removed) return refuse('no-such-note')
-    await recordAudit(transaction, {
-      ...by,
-      at: ports.clock.now(),
-      action: 'client.note-removed',
-      subjectKind: 'client',
-      subjectId: clientId,
-      before: { noteId },
-    })
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudit(transaction, author, 'client.note-removed', clientId, { before: { noteId } })
     return accept({ success: true })
   })
 }

@@ -24,11 +24,11 @@ export function competitorRoutes(server: Server): void {
   }))
 
   serve(server, competitorsApi.createCompetitor, ({ actor, body, requestId }) =>
-    createCompetitorCommand(ports, { staff: staffOf(actor), requestId }, body),
+    createCompetitorCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
 
   serve(server, competitorsApi.deleteCompetitor, ({ actor, params, requestId }) =>
-    deleteCompetitorCommand(ports, { staff: staffOf(actor), requestId }, params.competitorId),
+    deleteCompetitorCommand(ports, { actor: staffOf(actor), requestId }, params.competitorId),
   )
 
   serve(server, competitorsApi.listCompetitorPricing, async ({ query }) => ({
@@ -36,27 +36,27 @@ export function competitorRoutes(server: Server): void {
   }))
 
   serve(server, competitorsApi.createCompetitorPricing, ({ actor, body, requestId }) =>
-    createCompetitorPricingCommand(ports, { staff: staffOf(actor), requestId }, body),
+    createCompetitorPricingCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
 
   serve(server, competitorsApi.updateCompetitor, ({ actor, body, params, requestId }) =>
-    updateCompetitorCommand(ports, { staff: staffOf(actor), requestId }, params.competitorId, body),
+    updateCompetitorCommand(ports, { actor: staffOf(actor), requestId }, params.competitorId, body),
   )
 
   serve(server, competitorsApi.restoreCompetitor, ({ actor, params, requestId }) =>
-    restoreCompetitorCommand(ports, { staff: staffOf(actor), requestId }, params.competitorId),
+    restoreCompetitorCommand(ports, { actor: staffOf(actor), requestId }, params.competitorId),
   )
 
   serve(server, competitorsApi.updateCompetitorPricing, ({ actor, body, params, requestId }) =>
-    updatePricingCommand(ports, { staff: staffOf(actor), requestId }, params.pricingId, body),
+    updatePricingCommand(ports, { actor: staffOf(actor), requestId }, params.pricingId, body),
   )
 
   serve(server, competitorsApi.deleteCompetitorPricing, ({ actor, params, requestId }) =>
-    removePricingCommand(ports, { staff: staffOf(actor), requestId }, params.pricingId),
+    removePricingCommand(ports, { actor: staffOf(actor), requestId }, params.pricingId),
   )
 
   serve(server, competitorsApi.restoreCompetitorPricing, ({ actor, params, requestId }) =>
-    restorePricingCommand(ports, { staff: staffOf(actor), requestId }, params.pricingId),
+    restorePricingCommand(ports, { actor: staffOf(actor), requestId }, params.pricingId),
   )
 
   serve(server, competitorsApi.listPricingHistory, async ({ params }) => {

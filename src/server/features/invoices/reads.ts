@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Invoice, InvoiceDetails, InvoiceRefund } from '#core/invoice/invoice.ts'
-import type { TimeZone } from '#core/time/time-zone.ts'
-import { localDay } from '#core/time/time-zone.ts'
+import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 
 export type StoredInvoice = Invoice & {

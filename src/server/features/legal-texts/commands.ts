@@ -10,7 +10,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { recentlyRead } from '#server/recently-read.ts'
@@ -44,7 +44,7 @@ export async function showLegalText(
 /** Saving what the newest revision holds already changes nothing. */
 export async function saveLegalTextCommand(
   ports: Ports,
-  by: { readonly actor: StaffActor; readonly requestId: string },
+  by: ByStaff,
   document: LegalDocument,
   saved: Saved,
 ): Promise<Result<LegalTextView, SaveRefusal>> {
@@ -64,12 +64,7 @@ export async function saveLegalTextCommand(
     const revision = saved.revision + 1
     const added = { document, revision, effectiveOn: saved.effectiveOn, text, adminUserId, now }
     if (!(await insertLegalText(transaction, added))) return refuse('legal-text-changed-meanwhile')
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'legal-text.changed',
-      subjectKind: 'legal-text',
-      subjectId: document,
+    await recordAudit(transaction, { ...by, at: now }, 'legal-text.changed', document, {
       before: { effectiveOn: before.effectiveOn, text: before.text },
       after: { effectiveOn: saved.effectiveOn, text },
     })

@@ -12,7 +12,7 @@ import { type BrandLogo, leastContrast, type ReportBrand } from '#core/report/re
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { keptMs } from '#server/recently-read.ts'
@@ -30,7 +30,7 @@ type SaveRefusal =
 /** Saving the same look again changes nothing. */
 export async function saveLookCommand(
   ports: Ports,
-  by: { readonly actor: StaffActor; readonly requestId: string },
+  by: ByStaff,
   { revision, look }: { readonly revision: number; readonly look: Look },
 ): Promise<Result<LookView, SaveRefusal>> {
   const readable = checkAccent(look.accent)
@@ -48,12 +48,7 @@ export async function saveLookCommand(
       const { adminUserId } = by.actor
       if (!(await insertLook(transaction, { revision: revision + 1, look, adminUserId, now })))
         return refuse('look-changed-meanwhile')
-      await recordAudit(transaction, {
-        ...by,
-        at: now,
-        action: 'look.changed',
-        subjectKind: 'look',
-        subjectId: 'look',
+      await recordAudit(transaction, { ...by, at: now }, 'look.changed', 'look', {
         before: Object.fromEntries(changes.map(({ field, before: value }) => [field, value])),
         after: Object.fromEntries(changes.map(({ field, after: value }) => [field, value])),
       })

@@ -13,7 +13,7 @@ import { inOwnersLook } from '#server/emails/owners-look.ts'
 import { keptBusiness } from '#server/features/business/commands.ts'
 import { keptLook } from '#server/features/looks/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
-import { type Actor, staffOf } from '#server/http/actor.ts'
+import type { By } from '#server/http/actor.ts'
 import { sentenceFor } from '#server/http/refusal.ts'
 import {
   type Job,
@@ -115,8 +115,6 @@ export async function showMail(
   })
 }
 
-type By = { readonly actor: Actor; readonly requestId: string }
-
 type Resent = { readonly mailId: string; readonly recipient: string }
 
 type Resend = {
@@ -173,23 +171,13 @@ async function resendMail(
   const mailId = isSame
     ? await retryMail(transaction, ports, { id: resend.id, mailId: mail.id })
     : await copyMail(transaction, ports, mail, { key, recipient })
-  await recordAudit(transaction, {
-    actor: staffOf(by.actor),
-    requestId: by.requestId,
-    at: ports.clock.now(),
-    action: 'mail.resent',
-    ...subjectOf(mail),
-    after: { kind: readMailKey(mail.dedupe_key).kind, mailId, from: mail.id },
+  const { kind, subject } = readMailKey(mail.dedupe_key)
+  // The line is attached to the order that the mail is about, if any.
+  const author = { ...by, at: ports.clock.now() }
+  await recordAudit(transaction, author, 'mail.resent', subject ?? mail.id, {
+    after: { kind, mailId, from: mail.id },
   })
   return accept({ mailId, recipient })
-}
-
-/** The audit line is attached to the order that the mail is about, if any. */
-function subjectOf(mail: StoredMail) {
-  const { subject } = readMailKey(mail.dedupe_key)
-  return subject
-    ? { subjectKind: subject.kind, subjectId: subject.id }
-    : ({ subjectKind: 'mail', subjectId: mail.id } as const)
 }
 
 async function retryMail(

@@ -8,7 +8,7 @@ import {
 } from '#server/features/competitors/commands/refresh-intelligence.ts'
 import { historiesOf, listCollected } from '#server/features/market/reads/histories.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { getAnalysis } from './reads.ts'
 import { insertAnalysis } from './writes.ts'
@@ -19,7 +19,7 @@ const validDays = 90
 /** Computed from what is stored now; earlier analyses are kept for comparison. */
 export async function runAnalysisCommand(
   ports: Ports,
-  by: { readonly actor: StaffActor; readonly requestId: string },
+  by: ByStaff,
   projectType: MarketType,
 ): Promise<MarketAnalysisView> {
   const { database } = ports
@@ -35,12 +35,7 @@ export async function runAnalysisCommand(
   return await database.transaction().execute(async (transaction) => {
     const id = await insertAnalysis(transaction, projectType, analysis, { now, validUntil })
     await refreshIntelligence(transaction, now)
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'market.analyzed',
-      subjectKind: 'pricing',
-      subjectId: id,
+    await recordAudit(transaction, { ...by, at: now }, 'market.analyzed', id, {
       after: { projectType, soundPercent: analysis.soundPercent },
     })
     return await getAnalysis(transaction, id)

@@ -42,7 +42,7 @@ function dataRoutes(server: Server): void {
 
   serve(server, marketApi.collectMarketData, async ({ actor, body, requestId }) => {
     const { projectType } = body
-    const by = { staff: staffOf(actor), requestId }
+    const by = { actor: staffOf(actor), requestId }
     const started = await startCollectionCommand(ports, by, projectType)
     return {
       success: true as const,
@@ -52,15 +52,15 @@ function dataRoutes(server: Server): void {
   })
 
   serve(server, marketApi.importMarketPrices, ({ actor, body, requestId }) =>
-    importPricesCommand(ports, { staff: staffOf(actor), requestId }, body),
+    importPricesCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
 
   serve(server, heldMarketValuesApi.decideHeldValues, ({ actor, body, requestId }) =>
-    decideHeldValuesCommand(ports, { staff: staffOf(actor), requestId }, body),
+    decideHeldValuesCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
 
   serve(server, marketApi.takeBackPriceList, ({ actor, params, requestId }) =>
-    takeBackPricesCommand(ports, { staff: staffOf(actor), requestId }, params.listId),
+    takeBackPricesCommand(ports, { actor: staffOf(actor), requestId }, params.listId),
   )
 }
 
@@ -68,7 +68,7 @@ function updateRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, marketUpdatesApi.runMonthlyAnalysis, async ({ actor, requestId }) => {
-    const by = { staff: staffOf(actor), requestId }
+    const by = { actor: staffOf(actor), requestId }
     const data = await proposePricesCommand(ports, marketTypes, by)
     const rows = data.proposed === 1 ? 'row' : 'rows'
     return {
@@ -93,15 +93,15 @@ function updateRoutes(server: Server): void {
   )
 
   serve(server, marketUpdatesApi.applyPricingUpdates, ({ actor, body, requestId }) =>
-    applyUpdatesCommand(ports, { staff: staffOf(actor), requestId }, body.ids),
+    applyUpdatesCommand(ports, { actor: staffOf(actor), requestId }, body.ids),
   )
 
   serve(server, marketUpdatesApi.rejectPricingUpdates, ({ actor, body, requestId }) =>
-    rejectUpdatesCommand(ports, { staff: staffOf(actor), requestId }, body.ids),
+    rejectUpdatesCommand(ports, { actor: staffOf(actor), requestId }, body.ids),
   )
 
   serve(server, marketUpdatesApi.undoPricingUpdate, ({ actor, params, requestId }) =>
-    undoUpdateCommand(ports, { staff: staffOf(actor), requestId }, params.updateId),
+    undoUpdateCommand(ports, { actor: staffOf(actor), requestId }, params.updateId),
   )
 }
 

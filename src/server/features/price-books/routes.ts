@@ -18,11 +18,11 @@ export function priceBookRoutes(server: Server): void {
   serve(server, priceBooksApi.showPriceBook, () => showPriceBook(ports.database, ports.priceBook))
 
   serve(server, priceBooksApi.changePriceRows, ({ actor, body, requestId }) =>
-    changePriceRowsCommand(ports, { staff: staffOf(actor), requestId }, body),
+    changePriceRowsCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
 
   serve(server, priceBooksApi.restorePriceBook, ({ actor, params, body, requestId }) =>
-    restorePriceBookCommand(ports, { staff: staffOf(actor), requestId }, { ...params, ...body }),
+    restorePriceBookCommand(ports, { actor: staffOf(actor), requestId }, { ...params, ...body }),
   )
 
   serve(server, priceBooksApi.showPriceBookVersion, async ({ params }) => {

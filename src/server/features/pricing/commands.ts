@@ -8,19 +8,17 @@ import {
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findConfigVersion, listFloorPrices, showStandingConfig } from './reads.ts'
 import { deactivateConfigs, insertConfig, lockConfiguredType, upsertFloorPrice } from './writes.ts'
-
-type By = { readonly staff: StaffActor; readonly requestId: string }
 
 /** Dollars per square foot; types that are not named keep their prices. */
 type SentPrices = { readonly [Type in ConfiguredProjectType]?: number | undefined }
 
 export async function saveFloorPricesCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   sent: SentPrices,
 ): Promise<Record<ConfiguredProjectType, number>> {
   const now = ports.clock.now()
@@ -32,15 +30,12 @@ export async function saveFloorPricesCommand(
       await upsertFloorPrice(transaction, {
         projectType,
         price,
-        adminUserId: by.staff.adminUserId,
+        adminUserId: by.actor.adminUserId,
         now,
       })
     }
     const after = await listFloorPrices(transaction, ports.priceBook)
-    await recordAudit(transaction, {
-      ...auditBase(by, now),
-      action: 'pricing.floors-saved',
-      subjectId: 'sqft-config',
+    await recordAudit(transaction, { ...by, at: now }, 'pricing.floors-saved', 'sqft-config', {
       before,
       after,
     })
@@ -57,7 +52,7 @@ type Saved = StandingConfig & { readonly success: true }
 /** Creates a new version; earlier ones can be viewed and restored. */
 export async function saveConfigCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   sent: SentConfig & { readonly basedOn: string | null | undefined },
 ): Promise<Result<Saved, 'changed-meanwhile'>> {
   return await ports.database.transaction().execute(async (transaction) => {
@@ -70,7 +65,7 @@ export async function saveConfigCommand(
 
 export async function restoreConfigCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   versionId: string,
 ): Promise<Result<Saved, 'no-such-version'>> {
   const old = await findConfigVersion(ports.database, versionId)
@@ -84,7 +79,7 @@ export async function restoreConfigCommand(
 /** From now on drafts of the type are counted from the price book again. */
 export async function resetConfigCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   projectType: ConfiguredProjectType,
 ): Promise<Saved> {
   const now = ports.clock.now()
@@ -92,10 +87,7 @@ export async function resetConfigCommand(
     await lockConfiguredType(transaction, projectType)
     const before = await showStandingConfig(transaction, ports.priceBook, projectType)
     await deactivateConfigs(transaction, projectType, now)
-    await recordAudit(transaction, {
-      ...auditBase(by, now),
-      action: 'pricing.bid-items-reset',
-      subjectId: projectType,
+    await recordAudit(transaction, { ...by, at: now }, 'pricing.bid-items-reset', projectType, {
       before: { versionId: before.versionId },
       after: { versionId: null },
     })
@@ -109,7 +101,7 @@ export async function resetConfigCommand(
 async function storeVersion(
   transaction: Transaction,
   ports: Ports,
-  by: By,
+  by: ByStaff,
   { projectType, bidItems, customCategories, timelineMonths }: SentConfig,
   action: AuditAction,
 ): Promise<Saved> {
@@ -117,25 +109,13 @@ async function storeVersion(
   const before = await showStandingConfig(transaction, ports.priceBook, projectType)
   await deactivateConfigs(transaction, projectType, now)
   const configuration = { projectType, bidItems, customCategories, timelineMonths }
-  await insertConfig(transaction, configuration, { adminUserId: by.staff.adminUserId, now })
+  await insertConfig(transaction, configuration, { adminUserId: by.actor.adminUserId, now })
   const after = await showStandingConfig(transaction, ports.priceBook, projectType)
-  await recordAudit(transaction, {
-    ...auditBase(by, now),
-    action,
-    subjectId: projectType,
+  await recordAudit(transaction, { ...by, at: now }, action, projectType, {
     before: auditFacts(before),
     after: auditFacts(after),
   })
   return { success: true, ...after }
-}
-
-function auditBase(by: By, now: Date) {
-  return {
-    actor: by.staff,
-    requestId: by.requestId,
-    at: now,
-    subjectKind: 'pricing',
-  } as const
 }
 
 /** The audit log stores the rates only; the version holds the rest. */

@@ -19,7 +19,7 @@ export function pricingRoutes(server: Server): void {
   }))
 
   serve(server, projectTypesApi.saveSqftConfig, async ({ actor, body, requestId }) => {
-    const by = { staff: staffOf(actor), requestId }
+    const by = { actor: staffOf(actor), requestId }
     return { success: true, config: await saveFloorPricesCommand(ports, by, body.config) }
   })
 
@@ -30,7 +30,7 @@ export function pricingRoutes(server: Server): void {
   serve(server, projectTypesApi.saveBidItemsConfig, ({ actor, body, requestId }) =>
     saveConfigCommand(
       ports,
-      { staff: staffOf(actor), requestId },
+      { actor: staffOf(actor), requestId },
       { ...body, basedOn: body.basedOn },
     ),
   )
@@ -40,10 +40,10 @@ export function pricingRoutes(server: Server): void {
   )
 
   serve(server, projectTypesApi.restoreBidItemsConfig, ({ actor, params, requestId }) =>
-    restoreConfigCommand(ports, { staff: staffOf(actor), requestId }, params.versionId),
+    restoreConfigCommand(ports, { actor: staffOf(actor), requestId }, params.versionId),
   )
 
   serve(server, projectTypesApi.resetBidItemsConfig, ({ actor, body, requestId }) =>
-    resetConfigCommand(ports, { staff: staffOf(actor), requestId }, body.projectType),
+    resetConfigCommand(ports, { actor: staffOf(actor), requestId }, body.projectType),
   )
 }

@@ -4,12 +4,10 @@ import { builtInRangeModels, type RangeModel, type RangeModels } from '#core/pri
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findRangeModels } from './reads.ts'
 import { insertRangeModel, lockRangeModels } from './writes.ts'
-
-type By = { readonly actor: StaffActor; readonly requestId: string }
 
 type Refit = {
   readonly basedOn: string
@@ -24,7 +22,7 @@ type Refit = {
 export async function applyRefit(
   transaction: Transaction,
   ports: Pick<Ports, 'clock'>,
-  by: By,
+  by: ByStaff,
   { basedOn, note, propose, seen }: Refit,
 ): Promise<Result<undefined, 'changed-meanwhile' | 'nothing-to-refit'>> {
   const models = await lockedModels(transaction)
@@ -43,7 +41,7 @@ export async function applyRefit(
 export async function restoreRanges(
   transaction: Transaction,
   ports: Pick<Ports, 'clock'>,
-  by: By,
+  by: ByStaff,
   asked: { readonly basedOn: string; readonly version: string; readonly note: string },
 ): Promise<Result<undefined, 'changed-meanwhile' | 'no-such-version'>> {
   const models = await lockedModels(transaction)
@@ -79,7 +77,7 @@ type Change = {
 async function putInForce(
   transaction: Transaction,
   ports: Pick<Ports, 'clock'>,
-  by: By,
+  by: ByStaff,
   { active, all }: RangeModels,
   { restores, kinds, scale, note }: Change,
 ): Promise<void> {
@@ -97,12 +95,8 @@ async function putInForce(
     adminUserId: by.actor.adminUserId,
     now,
   })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: restores === null ? 'ranges.refitted' : 'ranges.restored',
-    subjectKind: 'pricing',
-    subjectId: 'ranges',
+  const action = restores === null ? 'ranges.refitted' : 'ranges.restored'
+  await recordAudit(transaction, { ...by, at: now }, action, 'ranges', {
     before: { version: active.version },
     after: { version, ...(restores === null ? {} : { restores }), note, scale },
   })

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byAddress, recordAudit } from '#server/audit/record-audit.ts'
 import {
   emergencyNoticeEmail,
   recoveryEmail,
@@ -74,14 +74,8 @@ async function mailRecoveryLink(ports: Ports, email: string, caller: Caller): Pr
       }),
       confidential: true,
     })
-    await recordAudit(transaction, {
-      actor: { kind: 'address', address: caller.address },
-      at: now,
-      action: 'staff.recovery-requested',
-      subjectKind: 'staff',
-      subjectId: admin.id,
-      requestId: caller.requestId,
-    })
+    const author = { ...byAddress(caller), at: now }
+    await recordAudit(transaction, author, 'staff.recovery-requested', admin.id)
   })
 }
 
@@ -100,14 +94,8 @@ export async function resetPasswordCommand(
     if (adminUserId === undefined) return refuse('invalid-token')
     await voidRecoveryTokens(transaction, adminUserId)
     await replacePassword(transaction, adminUserId, passwordHash, now)
-    await recordAudit(transaction, {
-      actor: { kind: 'address', address: caller.address },
-      at: now,
-      action: 'staff.password-reset',
-      subjectKind: 'staff',
-      subjectId: adminUserId,
-      requestId: caller.requestId,
-    })
+    const author = { ...byAddress(caller), at: now }
+    await recordAudit(transaction, author, 'staff.password-reset', adminUserId)
     return accept(true)
   })
 }
@@ -166,14 +154,9 @@ export async function createEmergencyAdminCommand(
         }),
       })
     }
-    await recordAudit(transaction, {
-      actor: { kind: 'address', address: caller.address },
-      at: now,
-      action: 'staff.emergency-created',
-      subjectKind: 'staff',
-      subjectId: id,
+    const author = { ...byAddress(caller), at: now }
+    await recordAudit(transaction, author, 'staff.emergency-created', id, {
       after: { username, role: 'super_admin' },
-      requestId: caller.requestId,
     })
     return accept(true)
   })

@@ -15,14 +15,12 @@ import {
   noteUnclaimedFile,
   removeFilesAfter,
 } from '#server/file-removals/remove-files.ts'
-import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
+import type { By, CustomerActor, StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { scanFile } from '#server/uploaded-files/scan-file.ts'
 import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-file.ts'
 import { type BrandRow, findBrand, findBrandOfOrder, showBrand } from './reads.ts'
 import { deleteBrand, lockBrand, updateLogo, upsertBrand } from './writes.ts'
-
-export type By = { readonly actor: CustomerActor | StaffActor; readonly requestId: string }
 
 export async function showBrandCommand(ports: Ports, email: string): Promise<BrandOfAccount> {
   const subscriber = await findSubscriberByEmail(ports.database, email)
@@ -46,7 +44,7 @@ export async function showClientBrandCommand(
 
 export async function setBrandCommand(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   email: string,
   given: { readonly name: string; readonly accent: string },
 ): Promise<Result<ShownBrand, BrandRefusal | { readonly code: 'enterprise-only' }>> {
@@ -57,12 +55,7 @@ export async function setBrandCommand(
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
     const row = await upsertBrand(transaction, subscriber.id, checked.value, now)
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'client.brand-set',
-      subjectKind: 'client',
-      subjectId: subscriber.id,
+    await recordAudit(transaction, { ...by, at: now }, 'client.brand-set', subscriber.id, {
       after: checked.value,
     })
     return accept(showBrand(row))
@@ -133,7 +126,7 @@ export async function readLogoCommand(ports: Ports, email: string) {
 
 export async function removeBrandCommand(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   email: string,
 ): Promise<Result<{ readonly removed: true }, 'no-such-client' | 'no-brand'>> {
   const subscriber = await findSubscriberByEmail(ports.database, email)
@@ -141,12 +134,8 @@ export async function removeBrandCommand(
   const gone = await ports.database.transaction().execute(async (transaction) => {
     const row = await deleteBrand(transaction, subscriber.id)
     if (!row) return undefined
-    await recordAudit(transaction, {
-      ...by,
-      at: ports.clock.now(),
-      action: 'client.brand-removed',
-      subjectKind: 'client',
-      subjectId: subscriber.id,
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudit(transaction, author, 'client.brand-removed', subscriber.id, {
       before: { name: row.name, accent: row.accent },
     })
     const { logo_file_key: fileKey } = row

@@ -8,12 +8,10 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listKeptTestimonials } from './reads.ts'
 import { insertTestimonial } from './writes.ts'
-
-type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
 type Saved = {
   readonly id: string
@@ -59,12 +57,7 @@ export async function saveTestimonialCommand(
     const added = { id, revision: revision + 1, testimonial, isWithdrawn: false, adminUserId, now }
     if (!(await insertTestimonial(transaction, added)))
       return refuse('testimonial-changed-meanwhile')
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'testimonial.saved',
-      subjectKind: 'testimonial',
-      subjectId: id,
+    await recordAudit(transaction, { ...by, at: now }, 'testimonial.saved', id, {
       ...(before ? { before: textsOf(before) } : {}),
       after: testimonial,
     })
@@ -86,12 +79,7 @@ export async function withdrawTestimonialCommand(
     const revision = before.revision + 1
     const added = { id, revision, testimonial, isWithdrawn: true, adminUserId, now }
     if (!(await insertTestimonial(transaction, added))) return refuse('testimonial-not-shown')
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'testimonial.withdrawn',
-      subjectKind: 'testimonial',
-      subjectId: id,
+    await recordAudit(transaction, { ...by, at: now }, 'testimonial.withdrawn', id, {
       before: testimonial,
     })
     return accept(await listTestimonialsCommand(ports, transaction))

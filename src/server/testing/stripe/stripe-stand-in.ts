@@ -3,8 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { answerCall } from './answer-call.ts'
 import { type Params, readParams } from './form-params.ts'
-import type { Refused } from './stripe-objects.ts'
-import { stripeObjects } from './stripe-objects.ts'
+import { type Refused, stripeObjects } from './stripe-objects.ts'
 import { type StripeCall, stripeCalls } from './stripe-rules.ts'
 
 export type StripeRequest = {

@@ -75,12 +75,7 @@ async function eraseHere(
   const { profileId, apiKeyIds, removals } = await eraseClient(transaction, ports, email)
   const subjectIds = [...orders.ids, ...demos.ids, ...apiKeyIds, ...(profileId ? [profileId] : [])]
   await eraseAudit(transaction, { subjectIds, email })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: 'client.erased',
-    subjectKind: 'client',
-    subjectId: profileId ?? userId,
+  await recordAudit(transaction, { ...by, at: now }, 'client.erased', profileId ?? userId, {
     after: { orders: orders.ids.length, demoProjects: demos.ids.length },
   })
   return [...orders.removals, ...demos.removals, ...removals]

@@ -6,9 +6,9 @@ import {
   rotationOverlapHours,
 } from '#core/api/api-key.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { CustomerActor, StaffActor } from '#server/http/actor.ts'
+import type { By, CustomerActor, StaffActor } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { countLiveKeys, listKeys, lockKey } from '../reads.ts'
@@ -26,8 +26,6 @@ export type WantedKey = {
   readonly scopes: readonly ApiScope[]
 }
 
-export type By = { readonly actor: CustomerActor | StaffActor; readonly requestId: string }
-
 /** The key to change; a customer's key must belong to the customer's own profile. */
 export type KeyOf = { readonly apiKeyId: string; readonly profileId: string | undefined }
 
@@ -38,7 +36,7 @@ const mostKeys = 20
 /** Creates a key with its first secret, which is shown only here. */
 export async function createKey(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   profileId: string,
   wanted: WantedKey,
 ): Promise<Result<ShownKey, 'too-many-keys'>> {
@@ -59,8 +57,7 @@ export async function createKey(
       now,
     })
     const secret = await addSecret(transaction, ports, { id, mode: wanted.mode })
-    await audit(transaction, ports, by, id, {
-      action: 'api-key.created',
+    await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'api-key.created', id, {
       after: { name: wanted.name, mode: wanted.mode, scopes, profileId },
     })
     return accept({ key: await readKey(transaction, ports, id), secret, webhookSecret })
@@ -70,7 +67,7 @@ export async function createKey(
 /** Creates another secret; earlier ones stay valid for the overlap. */
 export async function rotateKey(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   keyOf: KeyOf,
   overlapHours: number,
 ): Promise<Result<{ readonly key: ApiKey; readonly secret: string }, 'no-such-key'>> {
@@ -79,8 +76,7 @@ export async function rotateKey(
     if (!key) return refuse('no-such-key') satisfies Refused
     await updateSecretsEnd(transaction, key.id, hoursFromNow(ports, overlapHours))
     const secret = await addSecret(transaction, ports, key)
-    await audit(transaction, ports, by, key.id, {
-      action: 'api-key.rotated',
+    await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'api-key.rotated', key.id, {
       after: { overlapHours },
     })
     return accept({ key: await readKey(transaction, ports, key.id), secret })
@@ -89,15 +85,14 @@ export async function rotateKey(
 
 export async function revokeKey(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   keyOf: KeyOf,
 ): Promise<Result<ApiKey, 'no-such-key'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const key = await lockKey(transaction, keyOf)
     if (!key) return refuse('no-such-key') satisfies Refused
     await updateKeyRevoked(transaction, key.id, ports.clock.now())
-    await audit(transaction, ports, by, key.id, {
-      action: 'api-key.revoked',
+    await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'api-key.revoked', key.id, {
       before: { name: key.name, mode: key.mode },
     })
     return accept(await readKey(transaction, ports, key.id))
@@ -107,7 +102,7 @@ export async function revokeKey(
 /** During the overlap every webhook carries two signatures. */
 export async function rotateWebhookSecret(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   keyOf: KeyOf,
 ): Promise<Result<{ readonly key: ApiKey; readonly webhookSecret: string }, 'no-such-key'>> {
   return await ports.database.transaction().execute(async (transaction) => {
@@ -119,7 +114,8 @@ export async function rotateWebhookSecret(
       previous: key.webhook_secret,
       until: hoursFromNow(ports, rotationOverlapHours),
     })
-    await audit(transaction, ports, by, key.id, { action: 'api-key.webhook-secret-rotated' })
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudit(transaction, author, 'api-key.webhook-secret-rotated', key.id)
     return accept({ key: await readKey(transaction, ports, key.id), webhookSecret })
   })
 }
@@ -152,15 +148,4 @@ async function readKey(transaction: Transaction, ports: Ports, apiKeyId: string)
   const [key] = await listKeys(transaction, { apiKeyId }, ports.clock.now())
   if (!key) throw new Error('a key that was just changed is gone')
   return key
-}
-
-async function audit(
-  transaction: Transaction,
-  ports: Ports,
-  by: By,
-  subjectId: string,
-  entry: Pick<AuditEntry, 'action' | 'before' | 'after'>,
-): Promise<void> {
-  const at = ports.clock.now()
-  await recordAudit(transaction, { ...by, at, subjectKind: 'api-key', subjectId, ...entry })
 }

@@ -6,9 +6,10 @@ import {
   hasLiveSubscription,
   isEnterprise,
 } from '#server/features/subscriptions/reads.ts'
+import type { By, CustomerActor, StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findClient, listKeys } from '../reads.ts'
-import { type By, createKey, type WantedKey } from './change-api-key.ts'
+import { createKey, type WantedKey } from './change-api-key.ts'
 
 /** The keys of the signed-in customer. */
 export async function listOwnKeysCommand(
@@ -23,7 +24,7 @@ export async function listOwnKeysCommand(
 
 export async function createOwnKeyCommand(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   email: string,
   wanted: WantedKey,
 ): Promise<Result<ShownKey, 'enterprise-only' | 'too-many-keys'>> {
@@ -57,7 +58,7 @@ export async function showClientKeysCommand(
 /** Everyone may create a test key; a live key orders reports, which the enterprise plan covers. */
 export async function grantKeyCommand(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   { email, ...wanted }: WantedKey & { readonly email: string },
 ): Promise<Result<ShownKey, 'no-such-client' | 'enterprise-only' | 'too-many-keys'>> {
   const subscriber = await findSubscriberByEmail(ports.database, email)
@@ -68,7 +69,7 @@ export async function grantKeyCommand(
 
 export async function setEnterpriseCommand(
   ports: Ports,
-  by: By,
+  by: By<CustomerActor | StaffActor>,
   wanted: { readonly email: string; readonly enterprise: boolean },
 ): Promise<Result<ClientKeys, 'no-such-client' | 'already-subscribed'>> {
   const set = await setEnterprisePlan(ports, by, wanted)

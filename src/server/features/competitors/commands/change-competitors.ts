@@ -6,7 +6,7 @@ import type {
 } from '#contract/competitors.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { getCompetitor, getCompetitorPricing, lockCompetitor } from '../reads.ts'
 import {
@@ -19,8 +19,6 @@ import {
 } from '../writes/change-records.ts'
 import { refreshIntelligence } from './refresh-intelligence.ts'
 
-export type By = { readonly staff: StaffActor; readonly requestId: string }
-
 function placed({ priceBook }: Ports, sent: NewCompetitor): PlacedCompetitor {
   const { name, state } = priceBook.market.area
   return { ...sent, city: sent.city ?? name, state: sent.state ?? state.code }
@@ -30,18 +28,16 @@ type Created<Row> = { readonly success: true; readonly data: Row }
 
 export async function createCompetitorCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   sent: NewCompetitor,
 ): Promise<Created<Competitor>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
     const id = await insertCompetitor(transaction, placed(ports, sent), {
-      adminUserId: by.staff.adminUserId,
+      adminUserId: by.actor.adminUserId,
       now,
     })
-    await recordAudit(transaction, {
-      ...auditBase(by, now, id),
-      action: 'competitor.created',
+    await recordAudit(transaction, { ...by, at: now }, 'competitor.created', id, {
       after: { companyName: sent.companyName },
     })
     await refreshIntelligence(transaction, now)
@@ -51,7 +47,7 @@ export async function createCompetitorCommand(
 
 export async function deleteCompetitorCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   competitorId: string,
 ): Promise<Result<{ readonly success: true }, 'no-such-competitor'>> {
   const now = ports.clock.now()
@@ -59,9 +55,7 @@ export async function deleteCompetitorCommand(
     const competitor = await lockCompetitor(transaction, competitorId)
     if (!competitor) return refuse('no-such-competitor')
     await updateCompetitorInactive(transaction, competitor.id, now)
-    await recordAudit(transaction, {
-      ...auditBase(by, now, competitor.id),
-      action: 'competitor.deleted',
+    await recordAudit(transaction, { ...by, at: now }, 'competitor.deleted', competitor.id, {
       before: { companyName: competitor.companyName },
     })
     await refreshIntelligence(transaction, now)
@@ -71,7 +65,7 @@ export async function deleteCompetitorCommand(
 
 export async function updateCompetitorCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   competitorId: string,
   sent: NewCompetitor,
 ): Promise<Result<Created<Competitor>, 'no-such-competitor'>> {
@@ -81,9 +75,7 @@ export async function updateCompetitorCommand(
     if (!competitor) return refuse('no-such-competitor')
     const before = await getCompetitor(transaction, competitor.id)
     await updateCompetitor(transaction, competitor.id, placed(ports, sent), now)
-    await recordAudit(transaction, {
-      ...auditBase(by, now, competitor.id),
-      action: 'competitor.changed',
+    await recordAudit(transaction, { ...by, at: now }, 'competitor.changed', competitor.id, {
       before,
       after: sent,
     })
@@ -94,7 +86,7 @@ export async function updateCompetitorCommand(
 
 export async function restoreCompetitorCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   competitorId: string,
 ): Promise<Result<{ readonly success: true }, 'no-such-competitor'>> {
   const now = ports.clock.now()
@@ -102,9 +94,7 @@ export async function restoreCompetitorCommand(
     const competitor = await lockCompetitor(transaction, competitorId, false)
     if (!competitor) return refuse('no-such-competitor')
     await updateCompetitorActive(transaction, competitor.id, competitor.updatedAt, now)
-    await recordAudit(transaction, {
-      ...auditBase(by, now, competitor.id),
-      action: 'competitor.restored',
+    await recordAudit(transaction, { ...by, at: now }, 'competitor.restored', competitor.id, {
       after: { companyName: competitor.companyName },
     })
     await refreshIntelligence(transaction, now)
@@ -114,7 +104,7 @@ export async function restoreCompetitorCommand(
 
 export async function createCompetitorPricingCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   sent: NewCompetitorPricing,
 ): Promise<Result<Created<CompetitorPricing>, 'no-such-competitor'>> {
   const now = ports.clock.now()
@@ -122,26 +112,14 @@ export async function createCompetitorPricingCommand(
     const competitor = await lockCompetitor(transaction, sent.competitorId)
     if (!competitor) return refuse('no-such-competitor')
     const id = await insertCompetitorPricing(transaction, sent, {
-      adminUserId: by.staff.adminUserId,
+      adminUserId: by.actor.adminUserId,
       now,
     })
     const { serviceName, priceMin, priceMax, priceFixed } = sent
-    await recordAudit(transaction, {
-      ...auditBase(by, now, competitor.id),
-      action: 'competitor.price-added',
+    await recordAudit(transaction, { ...by, at: now }, 'competitor.price-added', competitor.id, {
       after: { serviceName, priceMin, priceMax, priceFixed },
     })
     await refreshIntelligence(transaction, now)
     return accept({ success: true, data: await getCompetitorPricing(transaction, id) })
   })
-}
-
-export function auditBase(by: By, now: Date, competitorId: string) {
-  return {
-    actor: by.staff,
-    requestId: by.requestId,
-    at: now,
-    subjectKind: 'competitor',
-    subjectId: competitorId,
-  } as const
 }

@@ -1,6 +1,7 @@
 import type { CompetitorPricing, NewCompetitorPricing } from '#contract/competitors.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { getCompetitorPricing, lockCompetitor, lockPricing } from '../reads.ts'
 import {
@@ -8,7 +9,6 @@ import {
   updatePricing,
   updatePricingActive,
 } from '../writes/change-records.ts'
-import { auditBase, type By } from './change-competitors.ts'
 import { refreshIntelligence } from './refresh-intelligence.ts'
 
 type Changed = { readonly success: true; readonly data: CompetitorPricing }
@@ -17,7 +17,7 @@ type Done = { readonly success: true }
 
 export async function updatePricingCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   pricingId: string,
   sent: NewCompetitorPricing,
 ): Promise<Result<Changed, 'no-such-price' | 'no-such-competitor'>> {
@@ -27,12 +27,12 @@ export async function updatePricingCommand(
     if (!competitor) return refuse('no-such-competitor')
     const before = await lockPricing(transaction, pricingId)
     if (!before) return refuse('no-such-price')
-    const author = { adminUserId: by.staff.adminUserId, now }
-    await insertPricingHistory(transaction, 'changed', before, author)
+    await insertPricingHistory(transaction, 'changed', before, {
+      adminUserId: by.actor.adminUserId,
+      now,
+    })
     await updatePricing(transaction, before.id, sent, now)
-    await recordAudit(transaction, {
-      ...auditBase(by, now, competitor.id),
-      action: 'competitor.price-changed',
+    await recordAudit(transaction, { ...by, at: now }, 'competitor.price-changed', competitor.id, {
       before: pricesOf(before),
       after: pricesOf(sent),
     })
@@ -43,19 +43,20 @@ export async function updatePricingCommand(
 
 export async function removePricingCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   pricingId: string,
 ): Promise<Result<Done, 'no-such-price'>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
     const before = await lockPricing(transaction, pricingId)
     if (!before) return refuse('no-such-price')
-    const author = { adminUserId: by.staff.adminUserId, now }
-    await insertPricingHistory(transaction, 'removed', before, author)
+    await insertPricingHistory(transaction, 'removed', before, {
+      adminUserId: by.actor.adminUserId,
+      now,
+    })
     await updatePricingActive(transaction, before.id, false, now)
-    await recordAudit(transaction, {
-      ...auditBase(by, now, before.competitorId),
-      action: 'competitor.price-removed',
+    const author = { ...by, at: now }
+    await recordAudit(transaction, author, 'competitor.price-removed', before.competitorId, {
       before: pricesOf(before),
     })
     await refreshIntelligence(transaction, now)
@@ -65,7 +66,7 @@ export async function removePricingCommand(
 
 export async function restorePricingCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   pricingId: string,
 ): Promise<Result<Done, 'no-such-price' | 'no-such-competitor'>> {
   const now = ports.clock.now()
@@ -75,12 +76,13 @@ export async function restorePricingCommand(
     if (!(await lockCompetitor(transaction, before.competitorId))) {
       return refuse('no-such-competitor')
     }
-    const author = { adminUserId: by.staff.adminUserId, now }
-    await insertPricingHistory(transaction, 'restored', before, author)
+    await insertPricingHistory(transaction, 'restored', before, {
+      adminUserId: by.actor.adminUserId,
+      now,
+    })
     await updatePricingActive(transaction, before.id, true, now)
-    await recordAudit(transaction, {
-      ...auditBase(by, now, before.competitorId),
-      action: 'competitor.price-restored',
+    const author = { ...by, at: now }
+    await recordAudit(transaction, author, 'competitor.price-restored', before.competitorId, {
       after: pricesOf(before),
     })
     await refreshIntelligence(transaction, now)

@@ -6,13 +6,13 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { aliveOrNewLink } from '#server/features/reports/commands/secure-link.ts'
 import { approveVersion } from '#server/features/reports/commands/version-states.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject, storedAnswers } from '../reads.ts'
 import { updateDemoApproved } from '../writes.ts'
 import { type PricedDemo, reviewDemo } from './price-demo-project.ts'
 import { releaseDemoReport } from './release-demo-report.ts'
 import { freshenDemoReport } from './store-demo-report.ts'
-import type { ByStaff } from './trash-demo-project.ts'
 
 type ApprovalRefusal = 'no-such-project' | 'wrong-status' | 'no-bid-items' | 'blocked' | UnknownType
 
@@ -105,12 +105,7 @@ async function approve(
     adminUserId,
     overrideReason: override?.overrideReason ?? null,
   })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: 'demo-project.approved',
-    subjectKind: 'demo-project',
-    subjectId: id,
+  await recordAudit(transaction, { ...by, at: now }, 'demo-project.approved', id, {
     before: { status: before.status },
     after: { status: 'qc_approved', reportVersion: report.version, ...override },
   })

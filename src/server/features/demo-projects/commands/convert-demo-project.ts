@@ -43,12 +43,7 @@ export async function convertDemoProjectCommand(
     })
     const now = ports.clock.now()
     await updateDemoConverted(transaction, id, orderId, now)
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'demo-project.converted',
-      subjectKind: 'demo-project',
-      subjectId: id,
+    await recordAudit(transaction, { ...by, at: now }, 'demo-project.converted', id, {
       after: { orderId, sendsLink },
     })
     return accept({ orderId, isNew: true })

@@ -116,15 +116,9 @@ async function applyEdit(
   if (!isEdit) return accept({ row: before, priced })
   await updateDemoProject(transaction, id, priced.stored, now)
   const row = (await findDemoProject(transaction, id)) ?? before
-  await recordAudit(transaction, {
-    actor,
-    at: now,
-    action: 'demo-project.edited',
-    subjectKind: 'demo-project',
-    subjectId: id,
+  await recordAudit(transaction, { actor, requestId, at: now }, 'demo-project.edited', id, {
     before: { revision: before.revision, estimatedCost: before.estimated_cost },
     after: { revision: row.revision, estimatedCost: row.estimated_cost },
-    requestId,
   })
   return accept({ row, priced })
 }

@@ -1,4 +1,4 @@
-import { type AuditEntry, recordAudits } from '#server/audit/record-audit.ts'
+import { type AuditAuthor, recordAudits } from '#server/audit/record-audit.ts'
 import type { Ports } from '#server/ports.ts'
 import { listTrashedDemoIds } from '../reads.ts'
 import { eraseDemos } from './erase-demo-projects.ts'
@@ -6,7 +6,7 @@ import { eraseDemos } from './erase-demo-projects.ts'
 const keptMs = 30 * 24 * 3_600_000
 const batch = 100
 
-type Eraser = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
+type Eraser = Omit<AuditAuthor, 'at'>
 
 /** Erases the personal data of every demo project in the trash; returns how many there were. */
 export async function emptyDemoTrashCommand(
@@ -32,16 +32,8 @@ async function eraseTrashed(ports: Ports, by: Eraser, until: Date): Promise<numb
   const { ids, removals } = await ports.database.transaction().execute(async (transaction) => {
     const trashed = await listTrashedDemoIds(transaction, until, batch)
     const erased = await eraseDemos(transaction, ports, trashed)
-    await recordAudits(
-      transaction,
-      erased.ids.map((subjectId) => ({
-        ...by,
-        at: ports.clock.now(),
-        action: 'demo-project.anonymized',
-        subjectKind: 'demo-project',
-        subjectId,
-      })),
-    )
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudits(transaction, author, 'demo-project.anonymized', erased.ids)
     return erased
   })
   for (const remove of removals) await remove()

@@ -1,4 +1,4 @@
-import { recordAudits } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudits } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { removeReports } from '#server/features/reports/commands/remove-reports.ts'
 import type { Ports } from '#server/ports.ts'
@@ -35,16 +35,8 @@ export async function eraseOldDemoProjects(
     ports,
     await listOldDemoIds(transaction, since, limit),
   )
-  await recordAudits(
-    transaction,
-    erased.ids.map((subjectId) => ({
-      actor: { kind: 'system' },
-      at: ports.clock.now(),
-      action: 'demo-project.forgotten',
-      subjectKind: 'demo-project',
-      subjectId,
-    })),
-  )
+  const by = { ...bySystem, at: ports.clock.now() }
+  await recordAudits(transaction, by, 'demo-project.forgotten', erased.ids)
   return erased
 }
 

@@ -1,7 +1,7 @@
 import { textOf } from '#core/project/read-project-facts.ts'
 import { compareReports } from '#core/report/compare-reports.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { demoReportReadyEmail } from '#server/emails/demo-emails.ts'
 import type { ReportCorrection } from '#server/emails/ready-texts.ts'
@@ -28,14 +28,8 @@ export async function releaseDemoReport(
   const subject = { kind: 'demo-project', id } as const
   const { version } = await releaseDueVersion(transaction, ports, subject)
   if (version === undefined) return false
-  await recordAudit(transaction, {
-    actor: { kind: 'system' },
-    at: ports.clock.now(),
-    action: 'demo-project.report-released',
-    subjectKind: 'demo-project',
-    subjectId: id,
-    after: { version },
-  })
+  const author = { ...bySystem, at: ports.clock.now() }
+  await recordAudit(transaction, author, 'demo-project.report-released', id, { after: { version } })
   const report = await findReleasedReport(transaction, subject)
   const replaced = await findReleasedBefore(transaction, subject, version)
   if (!report) throw new Error(`version ${version} of the demo project ${id} is not released`)

@@ -1,11 +1,9 @@
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject, lockTrashedDemo } from '../reads.ts'
 import { updateDemoDeleted, updateDemoRestored } from '../writes.ts'
-
-export type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
 /**
  * Moves a demo project to the trash: it leaves every list and its link stops working. It can be
@@ -21,12 +19,7 @@ export async function deleteDemoProjectCommand(
     if (!project) return refuse('no-such-project')
     const now = ports.clock.now()
     await updateDemoDeleted(transaction, id, now)
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'demo-project.deleted',
-      subjectKind: 'demo-project',
-      subjectId: id,
+    await recordAudit(transaction, { ...by, at: now }, 'demo-project.deleted', id, {
       before: { status: project.status },
     })
     return accept(undefined)
@@ -47,12 +40,7 @@ export async function restoreDemoProjectCommand(
     if (trashed.status === 'qc_approved') {
       await ports.queue.enqueue(transaction, 'deliver-demo-report', { demoProjectId: id })
     }
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'demo-project.restored',
-      subjectKind: 'demo-project',
-      subjectId: id,
+    await recordAudit(transaction, { ...by, at: now }, 'demo-project.restored', id, {
       after: { status: trashed.status },
     })
     const project = await findDemoProject(transaction, id)

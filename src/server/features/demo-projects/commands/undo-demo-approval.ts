@@ -2,10 +2,10 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { withdrawApproval } from '#server/features/reports/commands/version-states.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject } from '../reads.ts'
 import { updateDemoUnapproved } from '../writes.ts'
-import type { ByStaff } from './trash-demo-project.ts'
 
 /**
  * Undoes an approval before its report is released: the version becomes a draft again, and a
@@ -32,12 +32,7 @@ export async function undoDemoApprovalCommand(
       keepsLink: released !== undefined,
       now,
     })
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'demo-project.approval-undone',
-      subjectKind: 'demo-project',
-      subjectId: id,
+    await recordAudit(transaction, { ...by, at: now }, 'demo-project.approval-undone', id, {
       before: { status: project.status, reportVersion: withdrawn.version },
       after: { status },
     })

@@ -9,7 +9,7 @@ import { addDays } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { CollectedValue, IndexCollector, Ports, SeriesReading } from '#server/ports.ts'
 import { type Collected, historiesOf, listCollected } from '../reads/histories.ts'
 import { listNamedPrices } from '../reads/prices.ts'
@@ -25,8 +25,6 @@ import {
 } from '../writes/runs.ts'
 import { proposePricesCommand } from './propose-prices.ts'
 
-type By = { readonly staff: StaffActor; readonly requestId: string }
-
 /** How long a publisher is not asked again after it refused for the day. */
 const pauseMs = 6 * 3_600_000
 
@@ -35,22 +33,16 @@ const abandonedMs = 3_600_000
 
 export async function startCollectionCommand(
   ports: Ports,
-  { staff, requestId }: By,
+  by: ByStaff,
   projectType: MarketType,
 ): Promise<{ readonly runId: string; readonly sourcesAnalyzed: number }> {
   const now = ports.clock.now()
   const since = addDays(now.toISOString().slice(0, 10), -namedPriceDays)
   return await ports.database.transaction().execute(async (transaction) => {
-    const { adminUserId } = staff
+    const { adminUserId } = by.actor
     const runId = await insertRun(transaction, { origin: 'hand', projectType, adminUserId, now })
     await ports.queue.enqueue(transaction, 'collect-market', { runId })
-    await recordAudit(transaction, {
-      actor: staff,
-      requestId,
-      at: now,
-      action: 'market.collection-started',
-      subjectKind: 'pricing',
-      subjectId: projectType,
+    await recordAudit(transaction, { ...by, at: now }, 'market.collection-started', projectType, {
       after: { runId },
     })
     const named = await listNamedPrices(transaction, since, projectType)

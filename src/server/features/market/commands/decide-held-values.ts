@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockHeldValues, type OpenHeldValue } from '../reads/held-values.ts'
 import { updateHeldDecided } from '../writes/held-values.ts'
 import { insertValues } from '../writes/runs.ts'
-import type { By } from './decide-updates.ts'
 
 type Decided = { readonly success: true; readonly decided: number }
 
@@ -14,7 +14,7 @@ type Decided = { readonly success: true; readonly decided: number }
  */
 export async function decideHeldValuesCommand(
   ports: Ports,
-  { staff, requestId }: By,
+  by: ByStaff,
   { ids, decision }: { readonly ids: readonly string[]; readonly decision: 'accepted' | 'refused' },
 ): Promise<Result<Decided, 'nothing-held' | 'not-an-index-value'>> {
   const now = ports.clock.now()
@@ -27,16 +27,11 @@ export async function decideHeldValuesCommand(
         await insertValues(transaction, one.seriesId, [one], { runId: one.runId, now })
       }
     }
-    const { adminUserId } = staff
+    const { adminUserId } = by.actor
     const decidedIds = held.map(({ id }) => id)
     await updateHeldDecided(transaction, decidedIds, { decision, adminUserId, now })
-    await recordAudit(transaction, {
-      actor: staff,
-      requestId,
-      at: now,
-      action: `market.values-${decision}`,
-      subjectKind: 'pricing',
-      subjectId: seriesOf(held),
+    const author = { ...by, at: now }
+    await recordAudit(transaction, author, `market.values-${decision}`, seriesOf(held), {
       after: { values: held.map(({ seriesId, month, value }) => ({ seriesId, month, value })) },
     })
     return accept({ success: true, decided: held.length })

@@ -11,15 +11,14 @@ import {
 import { plainArea, plainProject } from '#core/project/plain-project.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { changePriceRowsCommand } from '#server/features/price-books/commands/change-price-rows.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findUpdates, type StoredUpdate, viewOf } from '../reads/updates.ts'
 import { updateApplied, updateDecided } from '../writes/updates.ts'
 import { inCents, isAt, keyOf, noteOf, rowChanges } from './row-changes.ts'
-
-export type By = { readonly staff: StaffActor; readonly requestId: string }
 
 type NotOpen = 'no-such-update' | 'not-open'
 
@@ -42,7 +41,7 @@ export async function previewUpdatesCommand(
  */
 export async function applyUpdatesCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   ids: readonly string[],
 ): Promise<Result<AppliedUpdates, NotOpen | BookRefusal>> {
   const found = await findOpen(ports, ids)
@@ -59,10 +58,10 @@ export async function applyUpdatesCommand(
   })
   if (!saved.ok) return saved
   const { version } = saved.value
-  const decided = { ids, adminUserId: by.staff.adminUserId, now: ports.clock.now() }
+  const decided = { ids, adminUserId: by.actor.adminUserId, now: ports.clock.now() }
   await ports.database.transaction().execute(async (transaction) => {
     await updateApplied(transaction, { ...decided, version })
-    await recordAudit(transaction, auditOf(by, 'market.prices-applied', updates, decided.now))
+    await auditUpdates(transaction, by, 'market.prices-applied', updates, decided.now)
   })
   const changed = withRowChanges(book, changes, version)
   return accept({
@@ -75,7 +74,7 @@ export async function applyUpdatesCommand(
 
 export async function rejectUpdatesCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   ids: readonly string[],
 ): Promise<Result<Decided, NotOpen>> {
   const found = await findOpen(ports, ids)
@@ -89,7 +88,7 @@ type Decided = { readonly success: true; readonly data: PricingUpdate[] }
 /** An applied row returns to its previous price in a new version; a rejected one is open again. */
 export async function undoUpdateCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   id: string,
 ): Promise<Result<Decided, 'no-such-update' | 'nothing-to-undo' | BookRefusal>> {
   const [update] = (await findUpdates(ports.database, [id])) ?? []
@@ -108,7 +107,7 @@ export async function undoUpdateCommand(
 
 async function restoreRow(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   update: StoredUpdate,
 ): Promise<Result<undefined, BookRefusal>> {
   const book = await findActivePriceBook(ports.database, ports.priceBook)
@@ -129,7 +128,7 @@ async function restoreRow(
 }
 
 /** Returns false when a newer proposal for the row is open. */
-async function reopen(ports: Ports, by: By, update: StoredUpdate): Promise<boolean> {
+async function reopen(ports: Ports, by: ByStaff, update: StoredUpdate): Promise<boolean> {
   const { projectType, lineId } = update
   const newer = await ports.database
     .selectFrom('market_pricing_updates')
@@ -145,7 +144,7 @@ async function reopen(ports: Ports, by: By, update: StoredUpdate): Promise<boole
 
 async function decide(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   status: 'rejected' | 'undone' | 'open',
   updates: readonly StoredUpdate[],
 ): Promise<void> {
@@ -153,8 +152,8 @@ async function decide(
   const words = { rejected: 'rejected', undone: 'undone', open: 'reopened' } as const
   await ports.database.transaction().execute(async (transaction) => {
     const ids = updates.map(({ id }) => id)
-    await updateDecided(transaction, status, { ids, adminUserId: by.staff.adminUserId, now })
-    await recordAudit(transaction, auditOf(by, `market.prices-${words[status]}`, updates, now))
+    await updateDecided(transaction, status, { ids, adminUserId: by.actor.adminUserId, now })
+    await auditUpdates(transaction, by, `market.prices-${words[status]}`, updates, now)
   })
 }
 
@@ -191,19 +190,19 @@ function samplesOf(
   }))
 }
 
-function auditOf(by: By, action: AuditAction, updates: readonly StoredUpdate[], at: Date) {
-  return {
-    actor: by.staff,
-    requestId: by.requestId,
-    at,
-    action,
-    subjectKind: 'pricing',
-    subjectId: 'market-pricing',
+function auditUpdates(
+  transaction: Transaction,
+  by: ByStaff,
+  action: AuditAction,
+  updates: readonly StoredUpdate[],
+  at: Date,
+) {
+  return recordAudit(transaction, { ...by, at }, action, 'market-pricing', {
     after: updates.map(({ id, projectType, itemName, changePercent }) => ({
       id,
       projectType,
       itemName,
       changePercent,
     })),
-  } as const
+  })
 }

@@ -6,10 +6,10 @@ import { canonicalJson } from '#core/order/canonical-json.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listNamedPrices } from '../reads/prices.ts'
 import { insertPriceList } from '../writes/prices.ts'
-import type { By } from './decide-updates.ts'
 
 type Sent = {
   readonly source: ImportedSource
@@ -24,7 +24,7 @@ type Sent = {
  */
 export async function importPricesCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   { source, fileName, csv, confirm }: Sent,
 ): Promise<Result<PriceImport, 'changed-meanwhile' | 'list-has-faults'>> {
   const now = ports.clock.now()
@@ -46,7 +46,7 @@ export async function importPricesCommand(
     if (confirm !== digest) return refuse('changed-meanwhile')
     const fresh = prices.filter((_, at) => diff[at]?.change !== 'same').map(withoutLine)
     if (fresh.length > 0) {
-      const { adminUserId } = by.staff
+      const { adminUserId } = by.actor
       const listId = await insertPriceList(transaction, {
         source,
         fileName,
@@ -54,13 +54,7 @@ export async function importPricesCommand(
         adminUserId,
         now,
       })
-      await recordAudit(transaction, {
-        actor: by.staff,
-        requestId: by.requestId,
-        at: now,
-        action: 'market.prices-imported',
-        subjectKind: 'pricing',
-        subjectId: listId,
+      await recordAudit(transaction, { ...by, at: now }, 'market.prices-imported', listId, {
         after: { source, fileName, rows: fresh.length },
       })
     }

@@ -8,9 +8,9 @@ import {
 } from '#core/market-prices/propose-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { addDays } from '#core/time/day.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { historiesOf, listCollected } from '../reads/histories.ts'
 import { listNamedPrices } from '../reads/prices.ts'
@@ -33,7 +33,7 @@ export type ProposalSummary = {
 export async function proposePricesCommand(
   ports: Ports,
   types: readonly MarketType[],
-  by?: { readonly staff: StaffActor; readonly requestId: string },
+  by?: ByStaff,
 ): Promise<ProposalSummary> {
   const { database } = ports
   const now = ports.clock.now()
@@ -54,14 +54,9 @@ export async function proposePricesCommand(
     for (const proposal of proposals) {
       await insertProposal(transaction, proposal, rowOf(proposal, book), now)
     }
-    await recordAudit(transaction, {
-      ...(by ? { actor: by.staff, requestId: by.requestId } : { actor: { kind: 'system' } }),
-      at: now,
-      action: 'market.prices-proposed',
-      subjectKind: 'pricing',
-      subjectId: types.length === marketTypes.length ? 'all' : types.join(', '),
-      after: summary,
-    })
+    const author = { ...(by ?? bySystem), at: now }
+    const about = types.length === marketTypes.length ? 'all' : types.join(', ')
+    await recordAudit(transaction, author, 'market.prices-proposed', about, { after: summary })
   })
   return summary
 }

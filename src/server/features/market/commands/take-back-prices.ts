@@ -1,10 +1,10 @@
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listProposalsFrom, lockPriceList } from '../reads/prices.ts'
 import { updateListTakenBack } from '../writes/prices.ts'
 import { updateDecided } from '../writes/updates.ts'
-import type { By } from './decide-updates.ts'
 
 type TakenBack = { readonly success: true; readonly rejected: number }
 
@@ -14,11 +14,11 @@ type TakenBack = { readonly success: true; readonly rejected: number }
  */
 export async function takeBackPricesCommand(
   ports: Ports,
-  { staff, requestId }: By,
+  by: ByStaff,
   listId: string,
 ): Promise<Result<TakenBack, 'no-such-list' | 'nothing-to-undo'>> {
   const now = ports.clock.now()
-  const decision = { adminUserId: staff.adminUserId, now }
+  const decision = { adminUserId: by.actor.adminUserId, now }
   return await ports.database.transaction().execute(async (transaction) => {
     const list = await lockPriceList(transaction, listId)
     if (!list) return refuse('no-such-list')
@@ -26,13 +26,8 @@ export async function takeBackPricesCommand(
     const ids = await listProposalsFrom(transaction, list)
     await updateListTakenBack(transaction, list.id, decision)
     if (ids.length > 0) await updateDecided(transaction, 'rejected', { ids, ...decision })
-    await recordAudit(transaction, {
-      actor: staff,
-      requestId,
-      at: now,
-      action: 'market.prices-taken-back',
-      subjectKind: 'pricing',
-      subjectId: list.id,
+    const author = { ...by, at: now }
+    await recordAudit(transaction, author, 'market.prices-taken-back', list.id, {
       after: { source: list.source, fileName: list.fileName, rejected: ids.length },
     })
     return accept({ success: true, rejected: ids.length })

@@ -1,6 +1,5 @@
 import { proposeAssemblyPrices } from '#core/assembly-book/propose-assembly-prices.ts'
-import type { Histories } from '#core/market/index-change.ts'
-import { outlooksOf } from '#core/market/index-change.ts'
+import { type Histories, outlooksOf } from '#core/market/index-change.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
 import type { Ports } from '#server/ports.ts'

@@ -6,9 +6,10 @@ import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { type By, storeReviewed } from '#server/features/orders/commands/edit-project.ts'
+import { storeReviewed } from '#server/features/orders/commands/edit-project.ts'
 import { findOrder, lockOrder, type Order } from '#server/features/orders/reads/find-order.ts'
 import { showStaffOrder } from '#server/features/orders/reads/show-staff-order.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { getNarrativeRun } from '../reads.ts'
 import { insertNarrativeRun } from '../writes.ts'
@@ -131,12 +132,8 @@ async function storeText(
     aiNarrative,
     narrativeBy: 'model',
   })
-  await recordAudit(transaction, {
-    ...by,
-    at: ports.clock.now(),
-    action: 'order.narrative-written',
-    subjectKind: 'order',
-    subjectId: order.id,
+  const author = { ...by, at: ports.clock.now() }
+  await recordAudit(transaction, author, 'order.narrative-written', order.id, {
     before: { narrative: readShownProject(order.project_data).narrative },
     after: { narrative: aiNarrative, model },
   })

@@ -1,17 +1,13 @@
-import type { AuditAction } from '#core/access/audit-action.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { giveUpMail } from '#server/features/mail/commands.ts'
-import { staffOf } from '#server/http/actor.ts'
-import type { Call } from '#server/http/serve.ts'
+import type { By } from '#server/http/actor.ts'
 import { deleteFailedJobs, lockFailedJobs, retryFailedJob } from '#server/jobs/failed-jobs.ts'
 import { isJobName } from '#server/jobs/job-plans.ts'
 import type { JobName } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
-
-type By = Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>
 
 type Done = { readonly success: true }
 
@@ -27,9 +23,7 @@ export function retryFailedJobCommand(
     const found = await lockOne(transaction, failedJobId)
     if (!found) return refuse('no-such-job')
     await retryFailedJob(transaction, ports.queue, found)
-    await note(transaction, ports, by, {
-      action: 'job.retried',
-      subjectId: failedJobId,
+    await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'job.retried', failedJobId, {
       after: { job: found.job, ...found.payload },
     })
     return accept({ success: true })
@@ -66,9 +60,7 @@ function retrySome(ports: Ports, by: By, job: JobName): Promise<number> {
     const found = await lockFailedJobs(transaction, { job, limit: batch })
     if (found.length === 0) return 0
     for (const one of found) await retryFailedJob(transaction, ports.queue, one)
-    await note(transaction, ports, by, {
-      action: 'job.all-retried',
-      subjectId: job,
+    await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'job.all-retried', job, {
       after: { job, retried: found.length },
     })
     return found.length
@@ -86,9 +78,7 @@ export function dismissFailedJobCommand(
     if (!found) return refuse('no-such-job')
     await deleteFailedJobs(transaction, found.ids)
     if (found.job === 'send-mail') await giveUpMail(transaction, found.payload.mailId)
-    await note(transaction, ports, by, {
-      action: 'job.dismissed',
-      subjectId: failedJobId,
+    await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'job.dismissed', failedJobId, {
       after: { job: found.job, ...found.payload, times: found.ids.length, reason },
     })
     return accept({ success: true })
@@ -98,19 +88,4 @@ export function dismissFailedJobCommand(
 async function lockOne(transaction: Transaction, failedJobId: string) {
   if (!isOrderId(failedJobId)) return undefined
   return (await lockFailedJobs(transaction, { id: failedJobId }))[0]
-}
-
-function note(
-  transaction: Transaction,
-  ports: Ports,
-  by: By,
-  line: { readonly action: AuditAction; readonly subjectId: string; readonly after: object },
-): Promise<void> {
-  return recordAudit(transaction, {
-    actor: staffOf(by.actor),
-    requestId: by.requestId,
-    at: ports.clock.now(),
-    subjectKind: 'job',
-    ...line,
-  })
 }

@@ -3,12 +3,10 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrderNote } from '../reads.ts'
 import { insertOrderNote, updateNoteResolved } from '../writes.ts'
-
-export type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
 export async function addOrderNoteCommand(
   ports: Ports,
@@ -29,12 +27,7 @@ export async function addOrderNoteCommand(
       adminUserId: by.actor.adminUserId,
       now,
     })
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'order.note-added',
-      subjectKind: 'order',
-      subjectId: orderId,
+    await recordAudit(transaction, { ...by, at: now }, 'order.note-added', orderId, {
       after: { noteId },
     })
     return accept(await getNote(transaction, orderId, noteId))
@@ -56,14 +49,8 @@ export async function resolveOrderNoteCommand(
     if (!note) return refuse('no-such-note')
     if ((note.resolvedAt !== null) === resolved) return accept(note)
     await updateNoteResolved(transaction, noteId, resolved ? now : null)
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: resolved ? 'order.note-resolved' : 'order.note-reopened',
-      subjectKind: 'order',
-      subjectId: orderId,
-      after: { noteId },
-    })
+    const action = resolved ? 'order.note-resolved' : 'order.note-reopened'
+    await recordAudit(transaction, { ...by, at: now }, action, orderId, { after: { noteId } })
     return accept(await getNote(transaction, orderId, noteId))
   })
 }

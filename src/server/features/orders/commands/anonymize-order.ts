@@ -1,5 +1,5 @@
 import { withoutPeople } from '#core/order/without-people.ts'
-import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { removeReports } from '#server/features/reports/commands/remove-reports.ts'
 import { removeOrderUploads } from '#server/features/uploads/commands.ts'
@@ -7,7 +7,7 @@ import type { Ports } from '#server/ports.ts'
 import { lockTrashedOrder } from '../reads/list-trash.ts'
 import { updateOrderAnonymized } from '../writes/update-order.ts'
 
-export type Eraser = Pick<AuditEntry, 'actor'> & { readonly requestId?: string }
+export type Eraser = Omit<AuditAuthor, 'at'>
 
 /**
  * What bookkeeping needs stays for seven years: amount, dates, payment, and what was sold where.
@@ -27,13 +27,7 @@ export async function anonymizeOrder(
     projectData: withoutPeople(order.project_data),
     now,
   })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: 'order.anonymized',
-    subjectKind: 'order',
-    subjectId: orderId,
-  })
+  await recordAudit(transaction, { ...by, at: now }, 'order.anonymized', orderId)
   return [
     await removeReports(transaction, ports, { kind: 'order', id: orderId }),
     await removeOrderUploads(transaction, ports, orderId),

@@ -2,7 +2,7 @@ import type { AskedRequest } from '#contract/customer-requests.ts'
 import { type CustomerAnswer, judgeAnswer } from '#core/order/customer-request.ts'
 import { orderNumber } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { customerAnswerEmail } from '#server/emails/staff-emails.ts'
@@ -72,12 +72,8 @@ export async function answerRequestCommand(
     await updateRequestAnswered(transaction, request.id, given)
     await resumeClock(transaction, ports, order)
     await notifyAssignee(transaction, ports, order, request.id)
-    await recordAudit(transaction, {
-      actor: { kind: 'customer' },
-      at: now,
-      action: 'order.customer-answered',
-      subjectKind: 'order',
-      subjectId: order.id,
+    const author = { ...byCustomer, at: now }
+    await recordAudit(transaction, author, 'order.customer-answered', order.id, {
       after: { requestId: request.id, answers: Object.keys(judged.value) },
     })
     return accept({ answeredAt: now.toISOString() })

@@ -12,13 +12,14 @@ import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
 import { aliveOrNewLink } from '#server/features/reports/commands/secure-link.ts'
 import { approveVersion } from '#server/features/reports/commands/version-states.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderApproved } from '../writes/update-order.ts'
 import { listApprovalIssues } from './approval-issues.ts'
 import { queueReportMail, reportMailKey } from './deliver-report.ts'
-import { adminUserIdOf, type By } from './edit-project.ts'
+import { adminUserIdOf } from './edit-project.ts'
 import { releaseOrderReport } from './release-report.ts'
 import { reportMaterial } from './report-material.ts'
 import { freshenReport } from './store-report.ts'
@@ -173,12 +174,7 @@ async function recordApproval(
   action: AuditAction,
   { status, report, override }: Approval,
 ): Promise<void> {
-  await recordAudit(transaction, {
-    ...by,
-    at: ports.clock.now(),
-    action,
-    subjectKind: 'order',
-    subjectId: order.id,
+  await recordAudit(transaction, { ...by, at: ports.clock.now() }, action, order.id, {
     before: { status: order.status, qcStatus: order.qc_status },
     after: { status, qcStatus: 'passed', reportVersion: report.version, ...override },
   })

@@ -7,13 +7,14 @@ import type { Transaction } from '#server/database/database.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
 import { customerRequestEmail } from '#server/emails/request-email.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import type { By } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { findOpenRequest } from '../reads/find-request.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { insertRequest, updateOrderClock } from '../writes/customer-requests.ts'
-import { adminUserIdOf, type By } from './edit-project.ts'
+import { adminUserIdOf } from './edit-project.ts'
 
 export type Question = {
   readonly message: string
@@ -77,12 +78,7 @@ async function storeQuestion(
       url: `${ports.settings.publicUrl}/questions/${key}`,
     }),
   })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: 'order.customer-asked',
-    subjectKind: 'order',
-    subjectId: order.id,
+  await recordAudit(transaction, { ...by, at: now }, 'order.customer-asked', order.id, {
     after: { requestId, answerIds, wantsFiles },
   })
 }

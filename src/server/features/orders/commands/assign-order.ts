@@ -1,12 +1,12 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder } from '../reads/find-order.ts'
 import { isColleague } from '../reads/list-colleagues.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderAssignee } from '../writes/customer-requests.ts'
-import type { By } from './edit-project.ts'
 
 /** Assigns the order to a member of staff, or to no one. A repeat is harmless. */
 export async function assignOrderCommand(
@@ -24,12 +24,7 @@ export async function assignOrderCommand(
     const assigned = { ...order, assigned_admin_id: adminUserId }
     if (order.assigned_admin_id !== adminUserId) {
       await updateOrderAssignee(transaction, orderId, adminUserId)
-      await recordAudit(transaction, {
-        ...by,
-        at: ports.clock.now(),
-        action: 'order.assigned',
-        subjectKind: 'order',
-        subjectId: orderId,
+      await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'order.assigned', orderId, {
         before: { adminUserId: order.assigned_admin_id },
         after: { adminUserId },
       })

@@ -1,7 +1,7 @@
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { approveOrderCommand } from './approve-order.ts'
 import { deleteOrderCommand } from './delete-order.ts'
-import type { By } from './edit-project.ts'
 import { restoreOrderCommand } from './restore-order.ts'
 
 const commands = {

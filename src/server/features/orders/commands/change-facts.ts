@@ -12,11 +12,12 @@ import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
+import type { By } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
-import { type By, type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
+import { type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
 
 export type FactsChange = {
   readonly answers: AnswerChanges
@@ -85,12 +86,8 @@ export async function storeFacts(
   }
   const columns = { customerName, customerEmail, factsUndo }
   const stored = await storeReviewed(transaction, ports, order, data, columns, pricing)
-  await recordAudit(transaction, {
-    ...by,
-    at: ports.clock.now(),
-    action: 'order.facts-changed',
-    subjectKind: 'order',
-    subjectId: order.id,
+  const author = { ...by, at: ports.clock.now() }
+  await recordAudit(transaction, author, 'order.facts-changed', order.id, {
     before: {
       ...changedAnswers(data, order.project_data),
       customerName: order.customer_name,

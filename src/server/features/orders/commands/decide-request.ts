@@ -5,6 +5,7 @@ import { textOf } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { findFloorPlanName, findOpenRequest, type OpenRequest } from '../reads/find-request.ts'
@@ -12,7 +13,7 @@ import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateRequestDecided } from '../writes/customer-requests.ts'
 import { resumeClock } from './ask-customer.ts'
 import { storeFacts } from './change-facts.ts'
-import { adminUserIdOf, type By, type EditRefusal, storeReviewed } from './edit-project.ts'
+import { adminUserIdOf, type EditRefusal, storeReviewed } from './edit-project.ts'
 
 export type Decision = {
   readonly decision: RequestDecision
@@ -103,12 +104,8 @@ async function close(
     adminUserId: adminUserIdOf(by),
     now,
   })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: `order.customer-request-${decision}`,
-    subjectKind: 'order',
-    subjectId: order.id,
+  const author = { ...by, at: now }
+  await recordAudit(transaction, author, `order.customer-request-${decision}`, order.id, {
     after: { requestId: request.id },
   })
 }

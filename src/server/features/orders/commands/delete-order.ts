@@ -2,10 +2,10 @@ import { GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { expirePendingCommand } from '#server/features/payments/commands/expire-pending.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder } from '../reads/find-order.ts'
 import { updateOrderDeleted } from '../writes/update-order.ts'
-import type { By } from './edit-project.ts'
 
 /**
  * Moves an order to the trash: it leaves every list and its link stops working. It can be restored
@@ -26,12 +26,7 @@ export async function deleteOrderCommand(
     const status = order.status === 'pending' ? 'cancelled' : order.status
     const now = ports.clock.now()
     await updateOrderDeleted(transaction, orderId, { status, now })
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'order.deleted',
-      subjectKind: 'order',
-      subjectId: orderId,
+    await recordAudit(transaction, { ...by, at: now }, 'order.deleted', orderId, {
       before: { status: order.status, amount: order.amount },
       after: { status, deleted: true },
     })

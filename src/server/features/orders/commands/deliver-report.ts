@@ -1,7 +1,7 @@
 import type { MailKey } from '#core/mail/mail-key.ts'
 import { isReportReady, moveOrder } from '#core/order/order.ts'
 import { compareReports } from '#core/report/compare-reports.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { reportReadyEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
@@ -118,12 +118,7 @@ async function completeOrder(ports: Ports, orderId: string): Promise<void> {
         validationIssues: order.validation_issues.filter((issue) => issue !== undelivered),
       })
     }
-    await recordAudit(transaction, {
-      actor: { kind: 'system' },
-      at: now,
-      action: 'order.completed',
-      subjectKind: 'order',
-      subjectId: orderId,
+    await recordAudit(transaction, { ...bySystem, at: now }, 'order.completed', orderId, {
       before: { status: order.status },
       after: { status: move.value },
     })

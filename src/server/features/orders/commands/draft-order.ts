@@ -10,7 +10,7 @@ import { readStoredProject } from '#core/order/stored-project.ts'
 import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/statement-marks.ts'
 import { announceProject } from '#server/features/api-projects/commands.ts'
@@ -127,12 +127,7 @@ async function storeDraft(
   }
   await announceProject(transaction, ports, order, 'project.in_progress')
   if (order.test_mode) await finishTestOrder(transaction, ports, order)
-  await recordAudit(transaction, {
-    actor: { kind: 'system' },
-    at: now,
-    action: 'order.drafted',
-    subjectKind: 'order',
-    subjectId: order.id,
+  await recordAudit(transaction, { ...bySystem, at: now }, 'order.drafted', order.id, {
     before: { status: order.status },
     after: { status: move.value, totalCents: totals.totalCents, qcStatus: draft.qcStatus },
   })

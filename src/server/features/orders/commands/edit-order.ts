@@ -5,9 +5,10 @@ import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
-import { type By, type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
+import { type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
 
 export type OrderCorrection = {
   readonly customerName?: string | undefined
@@ -46,12 +47,7 @@ export async function editOrderCommand(
       customerName,
       customerEmail,
     })
-    await recordAudit(transaction, {
-      ...by,
-      at: ports.clock.now(),
-      action: 'order.corrected',
-      subjectKind: 'order',
-      subjectId: order.id,
+    await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'order.corrected', order.id, {
       before,
       after,
     })

@@ -12,14 +12,13 @@ import { localDay } from '#core/time/time-zone.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore } from '#server/database/order-tables.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
-import type { Actor } from '#server/http/actor.ts'
+import type { By } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder, type Order } from '../reads/find-order.ts'
 import { updateOrder } from '../writes/update-order.ts'
 
 /** The actor and the request id. */
-export type By = { readonly actor: Actor; readonly requestId: string }
 
 export function adminUserIdOf({ actor }: By): string | null {
   return actor.kind === 'staff' ? actor.adminUserId : null

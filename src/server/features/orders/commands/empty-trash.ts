@@ -1,7 +1,7 @@
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listTrashedIds } from '../reads/list-trash.ts'
 import { anonymizeOrder, type Eraser } from './anonymize-order.ts'
-import type { By } from './edit-project.ts'
 
 const keptMs = 30 * 24 * 3_600_000
 const batch = 100

@@ -4,17 +4,12 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { draftOrderCommand, makeDraft } from './draft-order.ts'
-import {
-  type By,
-  type EditRefusal,
-  lockForEdit,
-  type SentProject,
-  storeReviewed,
-} from './edit-project.ts'
+import { type EditRefusal, lockForEdit, type SentProject, storeReviewed } from './edit-project.ts'
 import { reportMaterial } from './report-material.ts'
 import { storeProjectEdit } from './save-project.ts'
 import { freshenReport } from './store-report.ts'
@@ -86,12 +81,8 @@ async function generate(
   if (!material.ok) return material
   const report = await freshenReport(transaction, ports, material.value)
   if (report.isNew) {
-    await recordAudit(transaction, {
-      ...by,
-      at: ports.clock.now(),
-      action: 'order.report-generated',
-      subjectKind: 'order',
-      subjectId: order.id,
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudit(transaction, author, 'order.report-generated', order.id, {
       after: { version: report.version },
     })
   }
@@ -109,12 +100,7 @@ async function priceAgain(
   if (!draft.ok) return draft
   const { data, priceBookVersion } = draft.value
   const stored = await storeReviewed(transaction, ports, order, data, { priceBookVersion })
-  await recordAudit(transaction, {
-    ...by,
-    at: ports.clock.now(),
-    action: 'order.priced-again',
-    subjectKind: 'order',
-    subjectId: order.id,
+  await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'order.priced-again', order.id, {
     before: { estimatedCost: order.project_data['estimatedCost'] },
     after: { estimatedCost: data['estimatedCost'] },
   })

@@ -2,7 +2,7 @@ import type { OrderInvoices } from '#contract/invoices.ts'
 import { type InvoiceDetails, invoiceFileName, invoiceNumber } from '#core/invoice/invoice.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection } from '#server/database/database.ts'
 import {
   issueOrderInvoice,
@@ -84,7 +84,7 @@ export async function drawInvoiceCommand(
 /** Of several changes at once the last one counts: the order's row is locked. */
 export async function saveInvoiceDetailsCommand(
   ports: Ports,
-  by: Pick<AuditEntry, 'actor'> & { readonly requestId: string },
+  by: Pick<AuditAuthor, 'actor'> & { readonly requestId: string },
   orderId: string,
   details: InvoiceDetails,
 ): Promise<OrderInvoices> {
@@ -94,12 +94,8 @@ export async function saveInvoiceDetailsCommand(
     const isSame =
       before.poNumber === details.poNumber && before.billingAddress === details.billingAddress
     if (!isSame) {
-      await recordAudit(transaction, {
-        ...by,
-        at: ports.clock.now(),
-        action: 'order.invoice-details-changed',
-        subjectKind: 'order',
-        subjectId: orderId,
+      const author = { ...by, at: ports.clock.now() }
+      await recordAudit(transaction, author, 'order.invoice-details-changed', orderId, {
         before,
         after: details,
       })
@@ -111,7 +107,7 @@ export async function saveInvoiceDetailsCommand(
 /** Pressing twice issues each invoice once, because the order's row is locked. */
 export async function issueInvoicesCommand(
   ports: Ports,
-  by: Pick<AuditEntry, 'actor'> & { readonly requestId: string },
+  by: Pick<AuditAuthor, 'actor'> & { readonly requestId: string },
   orderId: string,
 ): Promise<OrderInvoices> {
   return await ports.database.transaction().execute(async (transaction) => {
@@ -121,12 +117,8 @@ export async function issueInvoicesCommand(
     const missing = charges.filter((charge) => !hasInvoice(invoices, charge))
     for (const charge of missing) await issueOrderInvoice(transaction, ports, order, charge)
     if (missing.length > 0) {
-      await recordAudit(transaction, {
-        ...by,
-        at: ports.clock.now(),
-        action: 'order.invoices-issued',
-        subjectKind: 'order',
-        subjectId: orderId,
+      const author = { ...by, at: ports.clock.now() }
+      await recordAudit(transaction, author, 'order.invoices-issued', orderId, {
         after: { invoices: missing.length },
       })
     }

@@ -62,14 +62,8 @@ export async function placeApiOrders(
     'draft-estimate',
     ids.map((orderId) => ({ orderId })),
   )
-  const entries = ids.map((subjectId) => ({
-    actor: key,
-    at: now,
-    action: 'order.paid' as const,
-    subjectKind: 'order' as const,
-    subjectId,
+  await recordAudits(transaction, { actor: key, at: now }, 'order.paid', ids, {
     after: { status: 'paid', amount: 0, testMode, apiKeyId: key.apiKeyId },
-  }))
-  await recordAudits(transaction, entries)
+  })
   return ids
 }

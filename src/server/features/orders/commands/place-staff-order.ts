@@ -3,10 +3,10 @@ import { type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder } from '../reads/find-order.ts'
 import { insertOrder } from '../writes/insert-order.ts'
-import type { By } from './edit-project.ts'
 import { queueOrderMail } from './pay-later.ts'
 import { remindLater } from './remind-unpaid.ts'
 
@@ -52,12 +52,7 @@ export async function placeStaffOrder(
     fingerprint: null,
     now,
   })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: 'order.placed-by-staff',
-    subjectKind: 'order',
-    subjectId: id,
+  await recordAudit(transaction, { ...by, at: now }, 'order.placed-by-staff', id, {
     after: { status: 'pending', sendsLink: input.sendsLink },
   })
   if (input.sendsLink) await sendLink(transaction, ports, id)

@@ -1,5 +1,5 @@
 import { isReportReady } from '#core/order/order.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announceProject } from '#server/features/api-projects/commands.ts'
 import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
@@ -22,14 +22,8 @@ export async function releaseOrderReport(
   const subject = { kind: 'order', id: order.id } as const
   const { version } = await releaseDueVersion(transaction, ports, subject)
   if (version === undefined) return
-  await recordAudit(transaction, {
-    actor: { kind: 'system' },
-    at: ports.clock.now(),
-    action: 'order.report-released',
-    subjectKind: 'order',
-    subjectId: order.id,
-    after: { version },
-  })
+  const author = { ...bySystem, at: ports.clock.now() }
+  await recordAudit(transaction, author, 'order.report-released', order.id, { after: { version } })
   const corrected = await findReleasedBefore(transaction, subject, version)
   if (!corrected) await announceProject(transaction, ports, order, 'project.completed')
 }

@@ -3,9 +3,10 @@ import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/find-order.ts'
-import { adminUserIdOf, type By, reviewOrder } from './edit-project.ts'
+import { adminUserIdOf, reviewOrder } from './edit-project.ts'
 import type { ReportMaterial } from './store-report.ts'
 
 /** What the report of a stored order is made from, with its quality check. */

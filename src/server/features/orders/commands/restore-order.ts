@@ -2,12 +2,12 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder } from '../reads/find-order.ts'
 import { lockTrashedOrder } from '../reads/list-trash.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderRestored } from '../writes/update-order.ts'
-import type { By } from './edit-project.ts'
 
 /** Restores an order from the trash unchanged; work that waited for it continues. */
 export async function restoreOrderCommand(
@@ -27,12 +27,7 @@ export async function restoreOrderCommand(
     if (isReportReady(trashed.status)) {
       await ports.queue.enqueue(transaction, 'deliver-report', { orderId: trashed.id })
     }
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'order.restored',
-      subjectKind: 'order',
-      subjectId: trashed.id,
+    await recordAudit(transaction, { ...by, at: now }, 'order.restored', trashed.id, {
       after: { status: trashed.status },
     })
     const order = await findOrder(transaction, trashed.id)

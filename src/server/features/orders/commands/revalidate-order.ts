@@ -3,11 +3,12 @@ import type { QcStatus } from '#core/order/order.ts'
 import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrder } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderQuality } from '../writes/update-order.ts'
-import { type By, reviewOrder } from './edit-project.ts'
+import { reviewOrder } from './edit-project.ts'
 
 /**
  * Runs the quality rules again on what is stored; a manual approval without issues stays manual.
@@ -27,12 +28,8 @@ export async function revalidateOrderCommand(
     const qcStatus: QcStatus = order.qc_status === 'passed' ? 'passed' : review.qcStatus
     const { validationIssues } = review
     await updateOrderQuality(transaction, order.id, { qcStatus, validationIssues })
-    await recordAudit(transaction, {
-      ...by,
-      at: ports.clock.now(),
-      action: 'order.revalidated',
-      subjectKind: 'order',
-      subjectId: order.id,
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudit(transaction, author, 'order.revalidated', order.id, {
       before: { qcStatus: order.qc_status, validationIssues: order.validation_issues },
       after: { qcStatus, validationIssues },
     })

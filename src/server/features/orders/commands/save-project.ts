@@ -6,12 +6,12 @@ import { readShownProject } from '#core/order/stored-project.ts'
 import { accept, type Result } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import {
   acceptedEdit,
-  type By,
   type EditRefusal,
   lockForEdit,
   refuseUnusable,
@@ -63,12 +63,8 @@ export async function storeProjectEdit(
   const data = withProjectEdit(order.project_data, edit.value)
   if (canonicalJson(data) === canonicalJson(order.project_data)) return accept(order)
   const stored = await storeReviewed(transaction, ports, order, data)
-  await recordAudit(transaction, {
-    ...by,
-    at: ports.clock.now(),
-    action: 'order.project-saved',
-    subjectKind: 'order',
-    subjectId: order.id,
+  const author = { ...by, at: ports.clock.now() }
+  await recordAudit(transaction, author, 'order.project-saved', order.id, {
     before: auditFacts(order),
     after: auditFacts(stored),
   })

@@ -2,7 +2,7 @@ import { judgeAnswer, mayCustomerChange } from '#core/order/customer-request.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import type { AnswerChanges } from '#core/project/change-answers.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
@@ -59,12 +59,8 @@ export async function sendAnswersCommand(
       now,
     })
     await notifyAssignee(transaction, ports, order, requestId)
-    await recordAudit(transaction, {
-      actor: { kind: 'customer' },
-      at: now,
-      action: 'order.customer-answered',
-      subjectKind: 'order',
-      subjectId: order.id,
+    const author = { ...byCustomer, at: now }
+    await recordAudit(transaction, author, 'order.customer-answered', order.id, {
       after: { requestId, answers: Object.keys(judged.value) },
     })
     return accept({ sentAt: now.toISOString() })

@@ -5,11 +5,12 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { withdrawApproval } from '#server/features/reports/commands/version-states.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { updateOrderUnapproved } from '../writes/update-order.ts'
-import { type By, reviewOrder } from './edit-project.ts'
+import { reviewOrder } from './edit-project.ts'
 
 /**
  * Undoes an approval before its report is released: the version becomes a draft again, and an order
@@ -28,12 +29,8 @@ export async function undoApprovalCommand(
     const withdrawn = await withdrawApproval(transaction, ports, subject)
     if (!withdrawn) return refuse('nothing-to-undo')
     const status = await storeUndone(transaction, ports, order)
-    await recordAudit(transaction, {
-      ...by,
-      at: ports.clock.now(),
-      action: 'order.approval-undone',
-      subjectKind: 'order',
-      subjectId: order.id,
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudit(transaction, author, 'order.approval-undone', order.id, {
       before: { status: order.status, reportVersion: withdrawn.version },
       after: { status },
     })

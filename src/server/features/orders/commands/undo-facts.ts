@@ -2,9 +2,10 @@ import type { StaffOrder } from '#contract/staff-order.ts'
 import { changedAnswers } from '#core/project/change-answers.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
-import { type By, type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
+import { type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
 
 /**
  * Undoes the last change of facts: answers, lines and narrative are as they were before it. Any edit
@@ -25,12 +26,8 @@ export async function undoFactsCommand(
     const { projectData, customerName, customerEmail } = before
     const columns = { customerName, customerEmail }
     const stored = await storeReviewed(transaction, ports, order, projectData, columns)
-    await recordAudit(transaction, {
-      ...by,
-      at: ports.clock.now(),
-      action: 'order.facts-undone',
-      subjectKind: 'order',
-      subjectId: order.id,
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudit(transaction, author, 'order.facts-undone', order.id, {
       before: changedAnswers(projectData, order.project_data),
       after: { ...changedAnswers(order.project_data, projectData), customerName, customerEmail },
     })

@@ -12,15 +12,15 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { measuredShare } from '#core/risk/measured-share.ts'
 import { knowledgeOf } from '#core/risk/unexplained-spread.ts'
 import type { Day } from '#core/time/day.ts'
-import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { lockOrder, type Order } from '#server/features/orders/reads/find-order.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReportOn, listOutcomes } from '../reads.ts'
 import { insertOutcome } from '../writes.ts'
 
-type By = { readonly actor: AuditEntry['actor']; readonly requestId: string }
+type By = { readonly actor: AuditAuthor['actor']; readonly requestId: string }
 
 export type NewOutcome = {
   readonly kind: OutcomeKind
@@ -72,12 +72,8 @@ export async function recordOutcome(
     admin_user_id: by.actor.kind === 'staff' ? by.actor.adminUserId : null,
     created_at: now,
   })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: sent.corrects ? 'order.outcome-corrected' : 'order.outcome-added',
-    subjectKind: 'order',
-    subjectId: order.id,
+  const action = sent.corrects ? 'order.outcome-corrected' : 'order.outcome-added'
+  await recordAudit(transaction, { ...by, at: now }, action, order.id, {
     after: { entryId, kind: sent.kind, amount: sent.amount, corrects: sent.corrects },
   })
   return accept(entryId)
@@ -107,7 +103,7 @@ type SentOutcome = z.output<typeof outcomesApi.addOutcome.body>
 
 export async function addOutcomeCommand(
   ports: Ports,
-  by: { readonly actor: StaffActor; readonly requestId: string },
+  by: ByStaff,
   orderId: string,
   sent: SentOutcome,
 ): Promise<Result<Outcome[], OutcomeRefusal | 'no-such-order' | 'no-report'>> {

@@ -10,7 +10,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { lockOrder } from '#server/features/orders/reads/find-order.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrdersByNumber, findReportOn, listOutcomes } from '../reads.ts'
 import { recordOutcome } from './add-outcome.ts'
@@ -28,7 +28,7 @@ export async function previewOutcomes(ports: Ports, csv: string): Promise<Outcom
 /** Enters every line in one transaction; a file with an error enters nothing. */
 export async function importOutcomesCommand(
   ports: Ports,
-  by: { readonly actor: StaffActor; readonly requestId: string },
+  by: ByStaff,
   csv: string,
 ): Promise<Result<{ readonly entered: number }, 'sheet-has-errors'>> {
   return await rollBackRefused(ports.database, async (transaction) => {

@@ -15,7 +15,7 @@ import type { Connection } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import { applyRefit, restoreRanges } from '#server/features/range-models/commands.ts'
 import { findRangeModels, listRangeVersions } from '#server/features/range-models/reads.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listOutcomeEntries, listPricedOrders } from '../reads.ts'
 
@@ -92,7 +92,7 @@ function ends({ p10, p50, p90 }: Assessment['range']) {
 
 export async function applyRefitCommand(
   ports: Ports,
-  by: { readonly actor: StaffActor; readonly requestId: string },
+  by: ByStaff,
   { basedOn, scale, note }: z.output<typeof rangesApi.applyRefit.body>,
 ): Promise<Result<StandingRanges, 'changed-meanwhile' | 'nothing-to-refit'>> {
   return await ports.database.transaction().execute(async (transaction) => {
@@ -108,7 +108,7 @@ export async function applyRefitCommand(
 
 export async function restoreRangesCommand(
   ports: Ports,
-  by: { readonly actor: StaffActor; readonly requestId: string },
+  by: ByStaff,
   asked: z.output<typeof rangesApi.restoreRanges.body>,
 ): Promise<Result<StandingRanges, 'changed-meanwhile' | 'no-such-version'>> {
   return await ports.database.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import type { Cents } from '#core/money/money.ts'
 import { statusAfterRefund } from '#core/payment/refund.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { refundEmail } from '#server/emails/refund-email.ts'
 import { postToLedger } from '#server/features/ledger/commands/post-to-ledger.ts'
@@ -64,12 +64,7 @@ export async function applyRefunds(
   const status = statusAfterRefund({ ...order, wasDelivered }, order.amount, refunded)
   if (status === order.status) return
   await updateOrderRefunded(transaction, order.id, { status, now })
-  await recordAudit(transaction, {
-    actor: { kind: 'system' },
-    at: now,
-    action: 'order.refunded',
-    subjectKind: 'order',
-    subjectId: order.id,
+  await recordAudit(transaction, { ...bySystem, at: now }, 'order.refunded', order.id, {
     before: { status: order.status },
     after: { status, refunded },
   })

@@ -4,7 +4,7 @@ import { moveOrder } from '#core/order/order.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { paymentConfirmedEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
@@ -120,12 +120,7 @@ async function markPaid(
           paidAt: paidAt.toISOString(),
         })
   await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: order.id })
-  await recordAudit(transaction, {
-    actor: { kind: 'system' },
-    at: paidAt,
-    action: 'order.paid',
-    subjectKind: 'order',
-    subjectId: order.id,
+  await recordAudit(transaction, { ...bySystem, at: paidAt }, 'order.paid', order.id, {
     before: { status: order.status },
     after: {
       status: move.value,

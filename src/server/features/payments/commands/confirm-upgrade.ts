@@ -2,7 +2,7 @@ import { qcDeadline } from '#core/catalog/package-type.ts'
 import { moveOrder } from '#core/order/order.ts'
 import type { Payment } from '#core/payment/gateway.ts'
 import { judgeUpgradePayment, upgradeOfCancelledIssue } from '#core/payment/upgrade.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
 import { upgradeConfirmedEmail } from '#server/emails/upgrade-email.ts'
@@ -97,12 +97,7 @@ export async function storeUpgrade(
     now,
   })
   await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: order.id })
-  await recordAudit(transaction, {
-    actor: { kind: 'customer' },
-    at: now,
-    action: 'order.upgraded',
-    subjectKind: 'order',
-    subjectId: order.id,
+  await recordAudit(transaction, { ...byCustomer, at: now }, 'order.upgraded', order.id, {
     before: { status: order.status, packageType: order.package_type, amount: order.amount },
     after: {
       status: move.value,

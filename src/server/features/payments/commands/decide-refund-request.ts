@@ -9,7 +9,7 @@ import {
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff, StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrderRow } from '../reads/find-payment.ts'
 import { listRefundParts } from '../reads/find-refund.ts'
@@ -18,8 +18,6 @@ import { findRefundRequest, getRefundLimit, listMakers } from '../reads/refund-a
 import { insertRefundLimit, updateRefundRequestDecided } from '../writes/refund-approval.ts'
 import { insertParts, sendPartsCommand } from './send-refund.ts'
 import { showOrderMoney } from './show-order-money.ts'
-
-type ByStaff = { readonly actor: StaffActor; readonly requestId: string }
 
 type Decision = {
   readonly id: string
@@ -80,13 +78,7 @@ async function decide<Refused extends string>(
     const { adminUserId } = actor
     const now = ports.clock.now()
     await updateRefundRequestDecided(transaction, id, { outcome, adminUserId, reason, now })
-    await recordAudit(transaction, {
-      actor,
-      requestId,
-      at: now,
-      action: auditActions[outcome],
-      subjectKind: 'order',
-      subjectId: order.id,
+    await recordAudit(transaction, { actor, requestId, at: now }, auditActions[outcome], order.id, {
       after: { amount: request.amount, refundId: id, ...(reason === null ? {} : { reason }) },
     })
     return accept(order.id)
@@ -126,13 +118,8 @@ export async function setRefundLimitCommand(
     if (before.amount === amount && before.changes.length > 0) return before
     const now = ports.clock.now()
     await insertRefundLimit(transaction, { amount, adminUserId: actor.adminUserId, now })
-    await recordAudit(transaction, {
-      actor,
-      requestId,
-      at: now,
-      action: 'refund-limit.set',
-      subjectKind: 'setting',
-      subjectId: 'refund-limit',
+    const author = { actor, requestId, at: now }
+    await recordAudit(transaction, author, 'refund-limit.set', 'refund-limit', {
       before: { amount: before.amount },
       after: { amount },
     })

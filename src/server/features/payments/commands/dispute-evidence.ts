@@ -10,13 +10,10 @@ import {
 import { type Dispute, GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { staffOf } from '#server/http/actor.ts'
-import type { Call } from '#server/http/serve.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findEvidenceFacts } from '../reads/dispute-evidence.ts'
 import { updateEvidenceSent } from '../writes/dispute-evidence.ts'
-
-type By = Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>
 
 /** A ZIP file states when its entries changed; a fixed moment keeps equal bundles equal. */
 const entryMoment = new Date('1980-01-01T00:00:00')
@@ -96,7 +93,7 @@ async function send(
 
 async function record(
   { database, clock }: Ports,
-  { actor, requestId }: By,
+  by: By,
   action: AuditAction,
   { facts, sha256 }: Bundle,
   status?: string,
@@ -106,10 +103,7 @@ async function record(
     if (status !== undefined) {
       await updateEvidenceSent(transaction, facts.dispute.id, { sha256, status, at })
     }
-    await recordAudit(transaction, {
-      ...{ actor: staffOf(actor), requestId, at, action },
-      subjectKind: 'order',
-      subjectId: facts.order.id,
+    await recordAudit(transaction, { ...by, at }, action, facts.order.id, {
       after: { disputeId: facts.dispute.id, sha256, ...(status ? { status } : {}) },
     })
   })

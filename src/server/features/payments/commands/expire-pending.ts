@@ -1,6 +1,6 @@
 import { mayWriteAboutUnpaid } from '#core/order/unpaid-order.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { orderCancelledEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
@@ -34,12 +34,7 @@ export async function expirePendingCommand(
   const now = ports.clock.now()
   await ports.database.transaction().execute(async (transaction) => {
     if (!(await updateOrderCancelled(transaction, orderId, now))) return
-    await recordAudit(transaction, {
-      actor: { kind: 'system' },
-      at: now,
-      action: cause,
-      subjectKind: 'order',
-      subjectId: orderId,
+    await recordAudit(transaction, { ...bySystem, at: now }, cause, orderId, {
       before: { status: 'pending' },
       after: { status: 'cancelled' },
     })

@@ -3,8 +3,7 @@ import { isOrderId } from '#core/order/order-id.ts'
 import { awaitsEvidence } from '#core/payment/dispute.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import { staffOf } from '#server/http/actor.ts'
-import type { Call } from '#server/http/serve.ts'
+import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findPaymentOrder, lockOrderRow } from '../reads/find-payment.ts'
 import {
@@ -19,8 +18,6 @@ import { getRefundLimit, listWaitingRequests } from '../reads/refund-approval.ts
 import { updateOrderIssueResolved } from '../writes/order-payment.ts'
 import { updateEventDismissed, updateEventUnparked } from '../writes/payment-events.ts'
 import { processEventCommand } from './receive-event.ts'
-
-type By = Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>
 
 export async function showPaymentDesk({ database }: Ports): Promise<PaymentDesk> {
   return {
@@ -51,13 +48,7 @@ export async function retryEventCommand(
   if (!isOpen) return refuse('no-such-event')
   const outcome = await outcomeOf(ports, eventId)
   await ports.database.transaction().execute((transaction) =>
-    recordAudit(transaction, {
-      actor: staffOf(by.actor),
-      requestId: by.requestId,
-      at: ports.clock.now(),
-      action: 'payment-event.retried',
-      subjectKind: 'payment-event',
-      subjectId: eventId,
+    recordAudit(transaction, { ...by, at: ports.clock.now() }, 'payment-event.retried', eventId, {
       after: { outcome },
     }),
   )
@@ -85,13 +76,7 @@ export function dismissEventCommand(
     if (!event) return refuse('no-such-event')
     const now = ports.clock.now()
     await updateEventDismissed(transaction, eventId, reason, now)
-    await recordAudit(transaction, {
-      actor: staffOf(by.actor),
-      requestId: by.requestId,
-      at: now,
-      action: 'payment-event.dismissed',
-      subjectKind: 'payment-event',
-      subjectId: eventId,
+    await recordAudit(transaction, { ...by, at: now }, 'payment-event.dismissed', eventId, {
       after: { type: event.type, reason },
     })
     return accept({ success: true })
@@ -116,13 +101,8 @@ export async function resolveIssueCommand(
       order.id,
       order.validation_issues.filter((issue) => issue !== wanted.issue),
     )
-    await recordAudit(transaction, {
-      actor: staffOf(by.actor),
-      requestId: by.requestId,
-      at: ports.clock.now(),
-      action: 'order.payment-issue-resolved',
-      subjectKind: 'order',
-      subjectId: order.id,
+    const author = { ...by, at: ports.clock.now() }
+    await recordAudit(transaction, author, 'order.payment-issue-resolved', order.id, {
       before: { issue: wanted.issue },
       after: { reason: wanted.reason },
     })

@@ -1,4 +1,4 @@
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { updateOrderIssues } from '../writes/order-payment.ts'
@@ -12,12 +12,6 @@ export async function raiseIssue(
 ): Promise<void> {
   if (order.validation_issues.includes(issue)) return
   await updateOrderIssues(transaction, order.id, [...order.validation_issues, issue])
-  await recordAudit(transaction, {
-    actor: { kind: 'system' },
-    at: ports.clock.now(),
-    action: 'order.payment-issue',
-    subjectKind: 'order',
-    subjectId: order.id,
-    after: { issue },
-  })
+  const author = { ...bySystem, at: ports.clock.now() }
+  await recordAudit(transaction, author, 'order.payment-issue', order.id, { after: { issue } })
 }

@@ -94,13 +94,8 @@ async function insertDecided(
   const isWaiting = await needsAnother(transaction, staff, wanted.orderId, amount)
   if (isWaiting) await insertRefundRequest(transaction, { ...wanted, amount, adminUserId, now })
   else await insertParts(transaction, ports, { ...wanted, adminUserId }, parts)
-  await recordAudit(transaction, {
-    actor: staff,
-    requestId,
-    at: now,
-    action: isWaiting ? 'order.refund-requested' : 'order.refund-made',
-    subjectKind: 'order',
-    subjectId: wanted.orderId,
+  const action = isWaiting ? 'order.refund-requested' : 'order.refund-made'
+  await recordAudit(transaction, { actor: staff, requestId, at: now }, action, wanted.orderId, {
     after: { amount, reason: wanted.reason, refundId: wanted.id },
   })
 }

@@ -10,12 +10,10 @@ import {
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { countChangedVersions, findActiveVersion, findRowChanges, listVersions } from '../reads.ts'
 import { insertPriceBook, lockPriceBook } from '../writes.ts'
-
-type By = { readonly staff: StaffActor; readonly requestId: string }
 
 type Saved = StandingPriceBook & { readonly success: true }
 
@@ -37,7 +35,7 @@ type Sent = { readonly basedOn: string; readonly changes: PriceRowChanges; reado
 
 export async function changePriceRowsCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   sent: Sent,
 ): Promise<Result<Saved, RowChangeRefusal | 'changed-meanwhile'>> {
   return await ports.database.transaction().execute(async (transaction) => {
@@ -56,7 +54,7 @@ export async function changePriceRowsCommand(
 /** Undoing creates a new version with the rows of the earlier one. */
 export async function restorePriceBookCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   sent: { readonly version: string; readonly basedOn: string; readonly note: string },
 ): Promise<Result<Saved, 'changed-meanwhile' | 'no-such-version'>> {
   return await ports.database.transaction().execute(async (transaction) => {
@@ -81,7 +79,7 @@ type VersionChange = {
 async function storeVersion(
   transaction: Transaction,
   ports: Ports,
-  by: By,
+  by: ByStaff,
   action: AuditAction,
   { from, changes, note, rows }: VersionChange,
 ): Promise<Saved> {
@@ -93,15 +91,9 @@ async function storeVersion(
   // restored.
   await insertPriceBook(transaction, base, now)
   const book = withRowChanges(base, changes, version)
-  const { adminUserId } = by.staff
+  const { adminUserId } = by.actor
   await insertPriceBook(transaction, book, now, { baseVersion, changes, note, adminUserId })
-  await recordAudit(transaction, {
-    actor: by.staff,
-    requestId: by.requestId,
-    at: now,
-    action,
-    subjectKind: 'pricing',
-    subjectId: 'price-book',
+  await recordAudit(transaction, { ...by, at: now }, action, 'price-book', {
     before: { version: from },
     after: { version, note, rows },
   })

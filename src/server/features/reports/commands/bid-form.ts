@@ -6,7 +6,7 @@ import { type BidFormLine, bidFormLines } from '#core/report/bid-form.ts'
 import { soldReport } from '#core/report/build-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { bidReceivedEmail } from '#server/emails/shared-report-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
@@ -80,13 +80,8 @@ export async function sendBidCommand(
     const placed = await placeBid(transaction, opened.value, bid, now)
     if (!placed.ok) return placed
     await updateBidSent(transaction, link.id, now)
-    await recordAudit(transaction, {
-      actor: { kind: 'customer' },
-      requestId,
-      at: now,
-      action: 'report-link.bid-sent',
-      subjectKind: link.subject.kind,
-      subjectId: link.subject.id,
+    const author = { ...byCustomer, requestId, at: now }
+    await recordAudit(transaction, author, 'report-link.bid-sent', link.subject, {
       after: { linkId: link.id, revision },
     })
     await mailOwner(transaction, ports, opened.value, { bid, revision, form: kept.form })

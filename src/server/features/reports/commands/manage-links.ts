@@ -6,7 +6,7 @@ import { offeredRoles } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours, type Instant } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
-import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { reportLinkEmail } from '#server/emails/shared-report-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
@@ -20,7 +20,7 @@ import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
 
 type Unavailable = 'report-not-available'
 
-export type By = Pick<AuditEntry, 'actor'> & { readonly requestId: string }
+export type By = Pick<AuditAuthor, 'actor'> & { readonly requestId: string }
 
 const changesPerReport = { max: 60, windowMs: 3_600_000 }
 /** Otherwise the holder of the owner's link could send our mails to any address. */
@@ -154,9 +154,7 @@ export async function recordLink(
   subject: ReportSubject,
   after: { readonly linkId: string; readonly role: SharedRole },
 ): Promise<void> {
-  const at = ports.clock.now()
-  const { kind: subjectKind, id: subjectId } = subject
-  await recordAudit(transaction, { ...by, at, action, subjectKind, subjectId, after })
+  await recordAudit(transaction, { ...by, at: ports.clock.now() }, action, subject, { after })
 }
 
 async function mailLink(

@@ -124,12 +124,7 @@ export async function answerComment(
     const comment = await insertComment(transaction, {
       ...{ linkId, author, section, lineId, about, body, now },
     })
-    await recordAudit(transaction, {
-      ...by,
-      at: now,
-      action: 'report-link.comment-answered',
-      subjectKind: subject.kind,
-      subjectId: subject.id,
+    await recordAudit(transaction, { ...by, at: now }, 'report-link.comment-answered', subject, {
       after: { linkId, commentId: comment.id },
     })
     return accept({ ...comment, linkId, linkName, role })

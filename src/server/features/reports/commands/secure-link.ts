@@ -1,5 +1,4 @@
-import type { Instant } from '#core/time/day.ts'
-import { addHours } from '#core/time/day.ts'
+import { addHours, type Instant } from '#core/time/day.ts'
 import type { Ports } from '#server/ports.ts'
 
 const linkLifetimeHours = 365 * 24

@@ -1,7 +1,7 @@
 import { isOrderRecordOver } from '#core/retention/order-record.ts'
 import { keptSince, retentionPeriods } from '#core/retention/retention-periods.ts'
 import { eraseAuditOf } from '#server/audit/erase-audit.ts'
-import { recordAudits } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudits } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { removeReports } from '#server/features/reports/commands/remove-reports.ts'
 import { removeOrderUploads } from '#server/features/uploads/commands.ts'
@@ -51,15 +51,6 @@ async function eraseLocked(transaction: Transaction, ports: Ports, wanted: reado
   }
   await anonymizeOrders(transaction, ids, now)
   await eraseAuditOf(transaction, 'order', ids)
-  await recordAudits(
-    transaction,
-    ids.map((subjectId) => ({
-      actor: { kind: 'system' },
-      at: now,
-      action: 'order.forgotten',
-      subjectKind: 'order',
-      subjectId,
-    })),
-  )
+  await recordAudits(transaction, { ...bySystem, at: now }, 'order.forgotten', ids)
   return { erased: ids.length, removals }
 }

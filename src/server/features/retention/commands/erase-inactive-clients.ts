@@ -2,7 +2,7 @@ import { GatewayError } from '#core/payment/gateway.ts'
 import { isClientInactive } from '#core/retention/client-activity.ts'
 import { keptSince, retentionPeriods } from '#core/retention/retention-periods.ts'
 import { eraseAuditOf } from '#server/audit/erase-audit.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { eraseClient } from '#server/features/accounts/commands/erase-client.ts'
 import type { Ports } from '#server/ports.ts'
@@ -79,13 +79,7 @@ async function eraseLocked(transaction: Transaction, ports: Ports, id: string) {
   const { apiKeyIds, removals } = await eraseClient(transaction, ports, client.email)
   await eraseAuditOf(transaction, 'client', [id])
   await eraseAuditOf(transaction, 'api-key', apiKeyIds)
-  await recordAudit(transaction, {
-    actor: { kind: 'system' },
-    at: now,
-    action: 'client.forgotten',
-    subjectKind: 'client',
-    subjectId: id,
-  })
+  await recordAudit(transaction, { ...bySystem, at: now }, 'client.forgotten', id)
   return removals
 }
 

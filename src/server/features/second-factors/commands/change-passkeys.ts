@@ -2,11 +2,12 @@ import type { PasskeyRegistration } from '#contract/staff-passkeys.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { endOtherSessions } from '#server/features/staff-sessions/commands/session.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSecondFactor } from '../reads.ts'
 import { deletePasskey, insertPasskey, updatePasskeyName } from '../writes/passkeys.ts'
 import { clearRecoveryCodes } from '../writes/second-factor.ts'
-import { type By, noteSecondFactor } from './note-second-factor.ts'
+import { noteSecondFactor } from './note-second-factor.ts'
 import { passkeySite } from './passkey-site.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { verifyNewPasskey } from './verify-passkey.ts'
@@ -17,7 +18,7 @@ type AddRefusal = 'passkey-refused' | 'passkeys-unavailable' | 'passkey-known'
 /** The first second factor of an account ends sessions that were opened without it elsewhere. */
 export async function addPasskeyCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   wanted: { readonly name: string; readonly credential: PasskeyRegistration },
 ): Promise<Result<Added, AddRefusal>> {
   if (!passkeySite(ports)) return refuse('passkeys-unavailable')
@@ -41,7 +42,7 @@ export async function addPasskeyCommand(
 
 export async function renamePasskeyCommand(
   ports: Ports,
-  { actor }: By,
+  { actor }: ByStaff,
   wanted: { readonly id: string; readonly name: string },
 ): Promise<Result<{ readonly success: true }, 'no-such-passkey'>> {
   return await ports.database.transaction().execute(async (transaction) => {
@@ -53,7 +54,7 @@ export async function renamePasskeyCommand(
 /** Recovery codes end with the last second factor; without one they would open nothing. */
 export async function removePasskeyCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   id: string,
 ): Promise<Result<{ readonly success: true }, 'no-such-passkey'>> {
   const now = ports.clock.now()

@@ -2,6 +2,7 @@ import { Secret } from 'otpauth'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { endOtherSessions } from '#server/features/staff-sessions/commands/session.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findSecondFactor, lockSecondFactor, type StaffAccount } from '../reads.ts'
 import {
@@ -12,13 +13,13 @@ import {
   updateSecret,
 } from '../writes/second-factor.ts'
 import { spendAppCode, spendCode, totpOf } from './check-code.ts'
-import { type By, noteSecondFactor } from './note-second-factor.ts'
+import { noteSecondFactor } from './note-second-factor.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Creates a secret that is not used until a code of the app has confirmed it. */
 export async function startSecondFactorCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   currentPassword: string,
 ): Promise<
   Result<
@@ -37,7 +38,7 @@ export async function startSecondFactorCommand(
 /** Sessions that were opened elsewhere without the second factor are ended. */
 export async function confirmSecondFactorCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   code: string,
 ): Promise<
   Result<
@@ -66,7 +67,7 @@ export async function confirmSecondFactorCommand(
 /** Creates ten new codes; all earlier ones become invalid, used or not. */
 export async function renewRecoveryCodesCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   proof: { readonly currentPassword: string; readonly code: string },
 ): Promise<
   Result<
@@ -88,7 +89,7 @@ export async function renewRecoveryCodesCommand(
 
 export async function removeSecondFactorCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   proof: { readonly currentPassword: string; readonly code: string },
 ): Promise<
   Result<{ readonly success: true }, 'wrong-current-password' | 'wrong-code' | 'not-enabled'>
@@ -112,7 +113,7 @@ export async function removeSecondFactorCommand(
 /** For a colleague who lost passkeys, app and codes; removing one's own factor requires a code. */
 export async function resetSecondFactorCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   staffId: string,
 ): Promise<Result<{ readonly success: true }, 'no-such-user' | 'own-account' | 'not-enabled'>> {
   if (staffId === by.actor.adminUserId) return refuse('own-account')
@@ -132,7 +133,7 @@ export async function resetSecondFactorCommand(
 /** Verifies the password, then makes the change on the account's current row. */
 async function withPassword<Value, Refusal extends string>(
   ports: Ports,
-  { actor }: By,
+  { actor }: ByStaff,
   currentPassword: string,
   change: (transaction: Transaction, account: StaffAccount) => Promise<Result<Value, Refusal>>,
 ): Promise<Result<Value, Refusal | 'wrong-current-password'>> {

@@ -1,13 +1,11 @@
 import type { AuditAction } from '#core/access/audit-action.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import type { StaffActor } from '#server/http/actor.ts'
-
-export type By = { readonly actor: StaffActor; readonly requestId: string }
+import type { ByStaff } from '#server/http/actor.ts'
 
 export function noteSecondFactor(
   transaction: Transaction,
-  { actor, requestId }: By,
+  { actor, requestId }: ByStaff,
   line: {
     readonly action: AuditAction
     readonly staffId: string
@@ -15,13 +13,7 @@ export function noteSecondFactor(
     readonly after?: Readonly<Record<string, unknown>>
   },
 ): Promise<void> {
-  return recordAudit(transaction, {
-    actor,
-    at: line.now,
-    action: line.action,
-    subjectKind: 'staff',
-    subjectId: line.staffId,
+  return recordAudit(transaction, { actor, requestId, at: line.now }, line.action, line.staffId, {
     ...(line.after ? { after: line.after } : {}),
-    requestId,
   })
 }

@@ -73,14 +73,8 @@ export async function signOutCommand(
   const now = ports.clock.now()
   await ports.database.transaction().execute(async (transaction) => {
     await endSession(transaction, staff.sessionId, now)
-    await recordAudit(transaction, {
-      actor: staff,
-      at: now,
-      action: 'staff.signed-out',
-      subjectKind: 'staff',
-      subjectId: staff.adminUserId,
-      requestId,
-    })
+    const author = { actor: staff, requestId, at: now }
+    await recordAudit(transaction, author, 'staff.signed-out', staff.adminUserId)
   })
 }
 
@@ -124,14 +118,9 @@ export function endOtherSessionsCommand(
   return ports.database.transaction().execute(async (transaction) => {
     const ended = await endOtherSessions(transaction, staff, now)
     if (ended > 0) {
-      await recordAudit(transaction, {
-        actor: staff,
-        at: now,
-        action: 'staff.other-sessions-ended',
-        subjectKind: 'staff',
-        subjectId: staff.adminUserId,
+      const author = { actor: staff, requestId, at: now }
+      await recordAudit(transaction, author, 'staff.other-sessions-ended', staff.adminUserId, {
         after: { ended },
-        requestId,
       })
     }
     return { ended }
@@ -151,14 +140,9 @@ export async function endSessionCommand(
   const now = ports.clock.now()
   await ports.database.transaction().execute(async (transaction) => {
     await endSession(transaction, session.id, now)
-    await recordAudit(transaction, {
-      actor: staff,
-      at: now,
-      action: 'staff.session-ended',
-      subjectKind: 'staff',
-      subjectId: session.id,
+    const author = { actor: staff, requestId, at: now }
+    await recordAudit(transaction, author, 'staff.session-ended', session.id, {
       after: { username: session.username },
-      requestId,
     })
   })
   return accept({ success: true })

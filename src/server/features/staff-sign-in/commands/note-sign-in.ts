@@ -30,14 +30,12 @@ export async function noteSignIn(
   const now = ports.clock.now()
   await recordSignIn(transaction, admin.id, now)
   const device = await knowOrigins(transaction, ports, admin.id, from)
-  await recordAudit(transaction, {
-    actor: { kind: 'staff', adminUserId: admin.id, username: admin.username },
-    at: now,
-    action: 'staff.signed-in',
-    subjectKind: 'staff',
-    subjectId: admin.id,
+  const author = {
+    actor: { kind: 'staff', adminUserId: admin.id, username: admin.username } as const,
     requestId: from.requestId,
-  })
+    at: now,
+  }
+  await recordAudit(transaction, author, 'staff.signed-in', admin.id)
   const token = await openSession(transaction, ports, admin.id, from)
   return { token, adminUserId: admin.id, device }
 }

@@ -8,13 +8,12 @@ import { passkeySite } from '#server/features/second-factors/commands/passkey-si
 import { verifyPasskey } from '#server/features/second-factors/commands/verify-passkey.ts'
 import { lockAdmin } from '#server/features/staff/reads.ts'
 import { renewProof } from '#server/features/staff-sessions/commands/session.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { countFailure } from '../writes.ts'
 import { notifyUnusualSignIns } from './notify-unusual-sign-ins.ts'
 
-type By = { readonly actor: StaffActor; readonly requestId: string }
 type Proof = { readonly currentPassword: string; readonly code: string | undefined }
 
 export type ProofRefusal = 'wrong-current-password' | 'second-factor-required' | 'wrong-code'
@@ -27,7 +26,7 @@ const tries = { max: 10, windowMs: 15 * 60_000 }
  */
 export async function proveStaffCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   proof: Proof,
 ): Promise<Result<{ readonly success: true }, ProofRefusal>> {
   const { adminUserId, sessionId } = by.actor
@@ -50,7 +49,7 @@ export async function proveStaffCommand(
 /** A passkey of the session's own account; others are refused. */
 export async function proveWithPasskeyCommand(
   ports: Ports,
-  by: By,
+  by: ByStaff,
   credential: PasskeyAssertion,
 ): Promise<Result<{ readonly success: true }, 'passkey-refused' | 'passkeys-unavailable'>> {
   if (!passkeySite(ports)) return refuse('passkeys-unavailable')
@@ -85,7 +84,7 @@ async function judgeProof(
   return isRight ? accept(null) : refuse('wrong-code')
 }
 
-async function noteRefusal(transaction: Transaction, ports: Ports, by: By): Promise<void> {
+async function noteRefusal(transaction: Transaction, ports: Ports, by: ByStaff): Promise<void> {
   const { adminUserId } = by.actor
   const admin = await lockAdmin(transaction, adminUserId)
   if (admin === undefined) return
@@ -97,15 +96,8 @@ async function noteRefusal(transaction: Transaction, ports: Ports, by: By): Prom
 function note(
   transaction: Transaction,
   { clock }: Ports,
-  { actor, requestId }: By,
+  { actor, requestId }: ByStaff,
   action: AuditAction,
 ): Promise<void> {
-  return recordAudit(transaction, {
-    actor,
-    at: clock.now(),
-    action,
-    subjectKind: 'staff',
-    subjectId: actor.adminUserId,
-    requestId,
-  })
+  return recordAudit(transaction, { actor, requestId, at: clock.now() }, action, actor.adminUserId)
 }

@@ -1,6 +1,6 @@
 import type { PasskeyAssertion } from '#contract/staff-passkeys.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byAddress, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { passkeySite } from '#server/features/second-factors/commands/passkey-site.ts'
 import { verifyPasskey } from '#server/features/second-factors/commands/verify-passkey.ts'
@@ -30,14 +30,9 @@ export async function signInWithPasskeyCommand(
     const adminUserId = await verifyPasskey(transaction, ports, credential, use)
     const admin = adminUserId === undefined ? undefined : await lockAdmin(transaction, adminUserId)
     if (admin?.is_active) return accept(await noteSignIn(transaction, ports, admin, from))
-    await recordAudit(transaction, {
-      actor: { kind: 'address', address: from.address },
-      at: ports.clock.now(),
-      action: 'staff.sign-in-refused',
-      subjectKind: 'staff',
-      subjectId: admin?.id ?? 'unknown',
+    const author = { ...byAddress(from), at: ports.clock.now() }
+    await recordAudit(transaction, author, 'staff.sign-in-refused', admin?.id ?? 'unknown', {
       after: { passkey: true },
-      requestId: from.requestId,
     })
     return refuse('passkey-refused')
   }

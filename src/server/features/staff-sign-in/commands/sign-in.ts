@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byAddress, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
 import { lockAdmin } from '#server/features/staff/reads.ts'
@@ -123,14 +123,9 @@ async function logRefusal(
   const now = ports.clock.now()
   const failures = open ? await countFailures(transaction, open.id, origin, now) : undefined
   if (open && failures) await notifyUnusualSignIns(transaction, ports, open, failures.ofAccount)
-  await recordAudit(transaction, {
-    actor: { kind: 'address', address: input.address },
-    at: now,
-    action: 'staff.sign-in-refused',
-    subjectKind: 'staff',
-    subjectId: open?.id ?? 'unknown',
+  const author = { ...byAddress(input), at: now }
+  await recordAudit(transaction, author, 'staff.sign-in-refused', open?.id ?? 'unknown', {
     after: { failures: failures?.ofOrigin ?? 0, locked: failures?.isLocked ?? false },
-    requestId: input.requestId,
   })
 }
 

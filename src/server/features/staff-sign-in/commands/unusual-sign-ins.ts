@@ -1,7 +1,7 @@
 import type { UnusualSignIns } from '#contract/unusual-sign-ins.ts'
 import { adviseOn, isUnusual, unusualSignInDays } from '#core/access/unusual-sign-ins.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { StaffActor } from '#server/http/actor.ts'
+import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listSignInFailures, seenThrough } from '../reads.ts'
 
@@ -34,19 +34,19 @@ export async function listUnusualSignIns({ database, clock, priceBook }: Ports):
 /** Kept in the audit log itself, which names the person who marked them. */
 export async function markSignInsSeenCommand(
   ports: Ports,
-  { actor, requestId }: { readonly actor: StaffActor; readonly requestId: string },
+  { actor, requestId }: ByStaff,
   through: number,
 ): Promise<{ readonly success: true }> {
-  await ports.database.transaction().execute((transaction) =>
-    recordAudit(transaction, {
-      actor,
-      requestId,
-      at: ports.clock.now(),
-      action: 'staff.sign-ins-seen',
-      subjectKind: 'staff',
-      subjectId: actor.adminUserId,
-      after: { through },
-    }),
-  )
+  await ports.database
+    .transaction()
+    .execute((transaction) =>
+      recordAudit(
+        transaction,
+        { actor, requestId, at: ports.clock.now() },
+        'staff.sign-ins-seen',
+        actor.adminUserId,
+        { after: { through } },
+      ),
+    )
   return { success: true }
 }

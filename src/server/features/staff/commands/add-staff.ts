@@ -1,7 +1,7 @@
 import type { StaffUser } from '#contract/staff.ts'
 import { mayGrant, type StaffRole } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import { StartRefused } from '#server/installation/start-refused.ts'
@@ -31,14 +31,8 @@ export async function createStaffCommand(
   return ports.database.transaction().execute(async (transaction) => {
     const id = await addAdmin(transaction, { ...input, passwordHash, now })
     if (id === undefined) return refuse('name-taken')
-    await recordAudit(transaction, {
-      actor: staff,
-      at: now,
-      action: 'staff.created',
-      subjectKind: 'staff',
-      subjectId: id,
+    await recordAudit(transaction, { actor: staff, requestId, at: now }, 'staff.created', id, {
       after: { username: input.username, role: input.role },
-      requestId,
     })
     return accept(await getStaffUser(transaction, id))
   })
@@ -86,12 +80,7 @@ export async function ensureFirstAdmin(
       role: 'super_admin',
       now,
     })
-    await recordAudit(transaction, {
-      actor: { kind: 'system' },
-      at: now,
-      action: 'staff.created',
-      subjectKind: 'staff',
-      subjectId: id ?? '',
+    await recordAudit(transaction, { ...bySystem, at: now }, 'staff.created', id ?? '', {
       after: { username, role: 'super_admin' },
     })
     return first.password === undefined ? { created: true, password } : { created: true }

@@ -1,5 +1,4 @@
 import type { StaffUser } from '#contract/staff.ts'
-import type { AuditAction } from '#core/access/audit-action.ts'
 import {
   type ActivationRefusal,
   judgeActivation,
@@ -9,7 +8,6 @@ import {
 import type { StaffRole } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Transaction } from '#server/database/database.ts'
 import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -25,6 +23,7 @@ export async function setStaffActiveCommand(
   change: Change & { readonly active: boolean },
 ): Promise<Result<StaffUser, ActivationRefusal | 'no-such-user'>> {
   const now = ports.clock.now()
+  const by = { actor: staff, requestId: change.requestId, at: now }
   return ports.database.transaction().execute(async (transaction) => {
     // Two administrators who deactivate each other at once must not both succeed.
     await lockAdminTable(transaction)
@@ -40,11 +39,10 @@ export async function setStaffActiveCommand(
     if (account.is_active !== change.active) {
       await updateActive(transaction, account.id, change.active, now)
       if (!change.active) await endAllSessions(transaction, account.id, now)
-      await note(transaction, staff, change, {
-        action: change.active ? 'staff.reactivated' : 'staff.deactivated',
+      const action = change.active ? 'staff.reactivated' : 'staff.deactivated'
+      await recordAudit(transaction, by, action, account.id, {
         before: { isActive: account.is_active },
         after: { isActive: change.active },
-        now,
       })
     }
     return accept(await getStaffUser(transaction, account.id))
@@ -58,6 +56,7 @@ export async function setStaffRoleCommand(
   change: Change & { readonly role: StaffRole },
 ): Promise<Result<StaffUser, RoleChangeRefusal | 'no-such-user'>> {
   const now = ports.clock.now()
+  const by = { actor: staff, requestId: change.requestId, at: now }
   return ports.database.transaction().execute(async (transaction) => {
     await lockAdminTable(transaction)
     const account = await findStaffAccount(transaction, change.staffId)
@@ -70,11 +69,9 @@ export async function setStaffRoleCommand(
     if (!verdict.ok) return verdict
     if (account.role !== change.role) {
       await updateRole(transaction, account.id, change.role, now)
-      await note(transaction, staff, change, {
-        action: 'staff.role-changed',
+      await recordAudit(transaction, by, 'staff.role-changed', account.id, {
         before: { role: account.role },
         after: { role: change.role },
-        now,
       })
     }
     return accept(await getStaffUser(transaction, account.id))
@@ -88,42 +85,18 @@ export async function unlockStaffCommand(
   change: Change,
 ): Promise<Result<StaffUser, 'no-such-user'>> {
   const now = ports.clock.now()
+  const by = { actor: staff, requestId: change.requestId, at: now }
   return ports.database.transaction().execute(async (transaction) => {
     const account = await findStaffAccount(transaction, change.staffId)
     if (account === undefined) return refuse('no-such-user')
     if (account.login_attempts > 0 || account.locked_until !== null) {
       await clearLock(transaction, account.id, now)
       await eraseOrigins(transaction, account.id)
-      await note(transaction, staff, change, {
-        action: 'staff.unlocked',
+      await recordAudit(transaction, by, 'staff.unlocked', account.id, {
         before: { failures: account.login_attempts, lockedUntil: account.locked_until },
         after: { failures: 0, lockedUntil: null },
-        now,
       })
     }
     return accept(await getStaffUser(transaction, account.id))
-  })
-}
-
-type Note = {
-  readonly action: AuditAction
-  readonly before: Readonly<Record<string, unknown>>
-  readonly after: Readonly<Record<string, unknown>>
-  readonly now: Date
-}
-
-function note(
-  transaction: Transaction,
-  staff: StaffActor,
-  change: Change,
-  { now, ...facts }: Note,
-): Promise<void> {
-  return recordAudit(transaction, {
-    actor: staff,
-    at: now,
-    ...facts,
-    subjectKind: 'staff',
-    subjectId: change.staffId,
-    requestId: change.requestId,
   })
 }

@@ -32,14 +32,8 @@ export async function changePasswordCommand(
   const now = ports.clock.now()
   await ports.database.transaction().execute(async (transaction) => {
     await replacePassword(transaction, account.value.id, passwordHash, now)
-    await recordAudit(transaction, {
-      actor: staff,
-      at: now,
-      action: 'staff.password-changed',
-      subjectKind: 'staff',
-      subjectId: account.value.id,
-      requestId: change.requestId,
-    })
+    const author = { actor: staff, requestId: change.requestId, at: now }
+    await recordAudit(transaction, author, 'staff.password-changed', account.value.id)
   })
   return accept({ success: true })
 }
@@ -71,15 +65,10 @@ export async function changeUsernameCommand(
       return refuse('name-taken')
     }
     await updateUsername(transaction, id, change.username, now)
-    await recordAudit(transaction, {
-      actor: staff,
-      at: now,
-      action: 'staff.renamed',
-      subjectKind: 'staff',
-      subjectId: id,
+    const author = { actor: staff, requestId: change.requestId, at: now }
+    await recordAudit(transaction, author, 'staff.renamed', id, {
       before: { username: before },
       after: { username: change.username },
-      requestId: change.requestId,
     })
     return accept(await getStaffUser(transaction, id))
   })

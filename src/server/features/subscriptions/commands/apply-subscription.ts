@@ -2,7 +2,7 @@ import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { Subscription } from '#core/payment/gateway.ts'
 import { isEnded, paidThrough } from '#core/subscription/subscription.ts'
 import { usageMonth } from '#core/subscription/usage-month.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { renewalFailedEmail, subscriptionStartedEmail } from '#server/emails/plan-emails.ts'
 import { issuePlanInvoice } from '#server/features/invoices/commands.ts'
@@ -100,12 +100,8 @@ async function keep(
   const after = { plan, status: subscription.status, cancels: subscription.cancels }
   const was = kept && { plan: kept.plan, status: kept.status, cancels: subscriber.cancels }
   if (JSON.stringify(was) !== JSON.stringify(after)) {
-    await recordAudit(transaction, {
-      actor: { kind: 'system' },
-      at: now,
-      action: isNew ? 'subscription.started' : 'subscription.changed',
-      subjectKind: 'client',
-      subjectId: subscriber.id,
+    const action = isNew ? 'subscription.started' : 'subscription.changed'
+    await recordAudit(transaction, { ...bySystem, at: now }, action, subscriber.id, {
       before: was,
       after: { ...after, subscriptionId: subscription.id },
     })

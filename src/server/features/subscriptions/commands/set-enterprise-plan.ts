@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#core/result.ts'
 import { usageMonth } from '#core/subscription/usage-month.ts'
-import { type AuditEntry, recordAudit } from '#server/audit/record-audit.ts'
+import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import {
@@ -19,7 +19,7 @@ import { insertSubscriberProfile } from '../writes/subscription.ts'
  */
 export async function setEnterprisePlan(
   ports: Ports,
-  by: Pick<AuditEntry, 'actor' | 'requestId'>,
+  by: Omit<AuditAuthor, 'at'>,
   wanted: { readonly email: string; readonly enterprise: boolean },
 ): Promise<Result<null, 'no-such-client' | 'already-subscribed'>> {
   return await ports.database.transaction().execute(async (transaction) => {
@@ -42,19 +42,15 @@ export async function setEnterprisePlan(
 async function storeEnterprise(
   transaction: Transaction,
   ports: Ports,
-  by: Pick<AuditEntry, 'actor' | 'requestId'>,
+  by: Omit<AuditAuthor, 'at'>,
   client: Subscriber,
   isGranted: boolean,
 ): Promise<void> {
   const now = ports.clock.now()
   const month = isGranted ? usageMonth(now.toISOString(), now.toISOString()) : undefined
   await updateEnterprise(transaction, client.id, { month, now })
-  await recordAudit(transaction, {
-    ...by,
-    at: now,
-    action: isGranted ? 'client.enterprise-granted' : 'client.enterprise-ended',
-    subjectKind: 'client',
-    subjectId: client.id,
+  const action = isGranted ? 'client.enterprise-granted' : 'client.enterprise-ended'
+  await recordAudit(transaction, { ...by, at: now }, action, client.id, {
     before: { plan: client.plan, status: client.status },
     after: { plan: isGranted ? 'enterprise' : 'trial' },
   })

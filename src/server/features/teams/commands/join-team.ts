@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { MemberRole } from '#core/subscription/team.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -35,12 +35,7 @@ export async function joinTeam(
   await lockAddress(transaction, email)
   if (await findMembership(transaction, email)) return refuse('in-another-team')
   if (!(await updateMemberJoined(transaction, memberId, now))) return refuse('invalid-link')
-  await recordAudit(transaction, {
-    actor: { kind: 'customer' },
-    at: now,
-    action: 'team.joined',
-    subjectKind: 'client',
-    subjectId: profileId,
+  await recordAudit(transaction, { ...byCustomer, at: now }, 'team.joined', profileId, {
     after: { memberId, role },
   })
   return accept({ email })

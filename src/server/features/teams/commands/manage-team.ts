@@ -233,10 +233,6 @@ async function record(
   profileId: string,
   after: { readonly memberId: string; readonly role?: MemberRole },
 ): Promise<void> {
-  await recordAudit(transaction, {
-    ...{ actor: customer, requestId, action, after },
-    at: ports.clock.now(),
-    subjectKind: 'client',
-    subjectId: profileId,
-  })
+  const by = { actor: customer, requestId, at: ports.clock.now() }
+  await recordAudit(transaction, by, action, profileId, { after })
 }
