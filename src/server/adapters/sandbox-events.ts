@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { GatewayError, type PaymentGateway } from '#core/payment/gateway.ts'
 import type { GatewayEvent } from '#core/payment/gateway-event.ts'
@@ -52,16 +53,21 @@ type Happening = {
 }
 
 async function eventsSince(database: Database, since: string): Promise<readonly GatewayEvent[]> {
-  const happenings = (
-    await Promise.all([
-      paymentsSince(database, since),
-      refundsSince(database, since),
-      disputesSince(database, since),
-      checkoutsSince(database, since),
-      subscriptionsSince(database, since),
-    ])
-  ).flat()
-  return happenings
+  const { rows } = await sql<Happening>`
+    select id, 'payment' as kind, updated_at as at, 'payment_intent.' || status as type
+      from sandbox_payments where status in ('succeeded', 'canceled') and updated_at >= ${since}
+    union all select payment_id, 'payment', created_at, 'charge.refunded'
+      from sandbox_refunds where created_at >= ${since}
+    union all select id, 'dispute', updated_at, case when status in ('won', 'lost')
+        then 'charge.dispute.closed' else 'charge.dispute.created' end
+      from sandbox_disputes where updated_at >= ${since}
+    union all select id, 'checkout', updated_at, case when status = 'complete'
+        then 'checkout.session.completed' else 'checkout.session.expired' end
+      from sandbox_checkouts where status <> 'open' and updated_at >= ${since}
+    union all select id, 'subscription', updated_at, case when status = 'canceled'
+        then 'customer.subscription.deleted' else 'customer.subscription.updated' end
+      from sandbox_subscriptions where updated_at >= ${since}`.execute(database)
+  return rows
     .map(({ id, type, at, kind }) => ({
       id: `evt_${type}_${id}_${Date.parse(at)}`,
       type,
@@ -69,80 +75,4 @@ async function eventsSince(database: Database, since: string): Promise<readonly 
       reference: { kind, id },
     }))
     .sort((left, right) => Date.parse(left.at) - Date.parse(right.at))
-}
-
-async function paymentsSince(database: Database, since: string): Promise<Happening[]> {
-  const rows = await database
-    .selectFrom('sandbox_payments')
-    .select(['id', 'status', 'updated_at'])
-    .where('status', 'in', ['succeeded', 'canceled'])
-    .where('updated_at', '>=', since)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: 'payment',
-    at: row.updated_at,
-    type: `payment_intent.${row.status}`,
-  }))
-}
-
-async function refundsSince(database: Database, since: string): Promise<Happening[]> {
-  const rows = await database
-    .selectFrom('sandbox_refunds')
-    .select(['payment_id', 'created_at'])
-    .where('created_at', '>=', since)
-    .execute()
-  return rows.map((row) => ({
-    id: row.payment_id,
-    kind: 'payment',
-    at: row.created_at,
-    type: 'charge.refunded',
-  }))
-}
-
-async function disputesSince(database: Database, since: string): Promise<Happening[]> {
-  const rows = await database
-    .selectFrom('sandbox_disputes')
-    .select(['id', 'status', 'updated_at'])
-    .where('updated_at', '>=', since)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: 'dispute',
-    at: row.updated_at,
-    type:
-      row.status === 'won' || row.status === 'lost'
-        ? 'charge.dispute.closed'
-        : 'charge.dispute.created',
-  }))
-}
-
-async function checkoutsSince(database: Database, since: string): Promise<Happening[]> {
-  const rows = await database
-    .selectFrom('sandbox_checkouts')
-    .select(['id', 'status', 'updated_at'])
-    .where('status', '!=', 'open')
-    .where('updated_at', '>=', since)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: 'checkout',
-    at: row.updated_at,
-    type: row.status === 'complete' ? 'checkout.session.completed' : 'checkout.session.expired',
-  }))
-}
-
-async function subscriptionsSince(database: Database, since: string): Promise<Happening[]> {
-  const rows = await database
-    .selectFrom('sandbox_subscriptions')
-    .select(['id', 'status', 'updated_at'])
-    .where('updated_at', '>=', since)
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    kind: 'subscription',
-    at: row.updated_at,
-    type:
-      row.status === 'canceled' ? 'customer.subscription.deleted' : 'customer.subscription.updated',
-  }))
 }
