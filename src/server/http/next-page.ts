@@ -20,6 +20,20 @@ export function encodeCursor(parts: readonly string[]): string {
 }
 
 /**
+ * The first `limit` of the rows, of which one more was asked for, and the cursor of the next page.
+ */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  positionOf: (row: Row) => readonly string[],
+): { readonly page: Row[]; readonly nextCursor: string | undefined } {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  const hasMore = rows.length > limit && last !== undefined
+  return { page, nextCursor: hasMore ? encodeCursor(positionOf(last)) : undefined }
+}
+
+/**
  * A list answers 400 to a cursor that is not one of ours: a client that follows it would get the first
  * page again, and loop for ever.
  */

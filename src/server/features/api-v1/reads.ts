@@ -5,7 +5,7 @@ import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { type ProjectRow, selectProjects } from '#server/features/api-projects/reads.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
-import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
+import { decodePosition, pageOf } from '#server/http/next-page.ts'
 
 /** Projects of the key's client, in the key's mode. */
 export type Owner = Pick<ApiKeyActor, 'profileId' | 'mode'>
@@ -52,10 +52,8 @@ export async function listProjects(
       .orderBy('id', 'desc')
       .limit(limit + 1),
   )
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
-  return { rows: page, nextCursor: hasMore ? encodeCursor([last.created_at, last.id]) : undefined }
+  const { page, nextCursor } = pageOf(rows, limit, (row) => [row.created_at, row.id])
+  return { rows: page, nextCursor }
 }
 
 /**

@@ -3,7 +3,7 @@ import { type AuditEntryView, type AuditFilter, auditApi } from '#contract/audit
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { csvText } from '#report/view/csv-text.ts'
 import type { Connection } from '#server/database/database.ts'
-import { badCursor, decodeCursor, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
+import { badCursor, decodeCursor, linkNextPage, pageOf } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { listAuditEntries } from './reads.ts'
 
@@ -24,10 +24,8 @@ export function auditRoutes(server: Server): void {
       limit: limit + 1,
       timeZone,
     })
-    const page = rows.slice(0, limit)
-    const last = page.at(-1)
-    const hasMore = rows.length > limit && last !== undefined
-    linkNextPage(request, reply, hasMore ? encodeCursor([String(last.id)]) : undefined)
+    const { page, nextCursor } = pageOf(rows, limit, ({ id }) => [String(id)])
+    linkNextPage(request, reply, nextCursor)
     return page
   })
 

@@ -7,7 +7,7 @@ import type { DemoProjectRow } from '#server/database/demo-tables.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { searchPattern } from '#server/database/search-pattern.ts'
 import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'
-import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
+import { decodePosition, pageOf } from '#server/http/next-page.ts'
 import { hashToken } from '#server/http/visitor.ts'
 
 export type DemoProject = Selectable<DemoProjectRow>
@@ -123,12 +123,8 @@ export async function listDemoProjects(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute()
-  const projects = rows.slice(0, limit)
-  const last = projects.at(-1)
-  return {
-    projects,
-    nextCursor: rows.length > limit && last ? encodeCursor([last.created_at, last.id]) : undefined,
-  }
+  const { page, nextCursor } = pageOf(rows, limit, (row) => [row.created_at, row.id])
+  return { projects: page, nextCursor }
 }
 
 /** Matches the id, or parts of names, email and address in any order. */

@@ -3,7 +3,7 @@ import { contactApi } from '#contract/contact.ts'
 import { mailsApi } from '#contract/mails.ts'
 import { drawMailboxPage } from '#server/emails/mailbox-page.ts'
 import { admitToMailbox } from '#server/http/admit.ts'
-import { decodePosition, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
+import { decodePosition, linkNextPage, pageOf } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { resendMailCommand, showMail } from './commands.ts'
 import { listMailboxMails, listMailLog } from './reads.ts'
@@ -39,10 +39,8 @@ function logRoutes(server: Server): void {
       after: decodePosition(cursor),
       limit: limit + 1,
     })
-    const page = rows.slice(0, limit)
-    const last = page.at(-1)
-    const hasMore = rows.length > limit && last !== undefined
-    linkNextPage(request, reply, hasMore ? encodeCursor([last.createdAt, last.id]) : undefined)
+    const { page, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id])
+    linkNextPage(request, reply, nextCursor)
     return page
   })
 

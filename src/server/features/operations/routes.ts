@@ -1,5 +1,5 @@
 import { operationsApi } from '#contract/operations.ts'
-import { decodePosition, encodeCursor, linkNextPage } from '#server/http/next-page.ts'
+import { decodePosition, linkNextPage, pageOf } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { listFailedJobs } from '#server/jobs/failed-jobs.ts'
 import { isJobName, jobPlans } from '#server/jobs/job-plans.ts'
@@ -24,10 +24,8 @@ export function operationsRoutes(server: Server): void {
       after: decodePosition(cursor),
       limit: limit + 1,
     })
-    const page = found.slice(0, limit)
-    const last = page.at(-1)
-    const hasMore = found.length > limit && last !== undefined
-    linkNextPage(request, reply, hasMore ? encodeCursor([last.failedAt, last.id]) : undefined)
+    const { page, nextCursor } = pageOf(found, limit, ({ failedAt, id }) => [failedAt, id])
+    linkNextPage(request, reply, nextCursor)
     const aboutOf = await findSubjects(ports.database, page)
     return page.map((failed) => {
       const { payload: _ids, ...shown } = failed

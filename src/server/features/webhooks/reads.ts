@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { WebhookDelivery } from '#contract/v1-projects.ts'
 import { isOrderId } from '#core/order/order-id.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { decodePosition, encodeCursor } from '#server/http/next-page.ts'
+import { decodePosition, pageOf } from '#server/http/next-page.ts'
 
 const deliveryColumns = [
   'webhook_deliveries.id',
@@ -66,10 +66,8 @@ export async function listDeliveries(
     .orderBy('webhook_deliveries.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const page = rows.slice(0, limit).map(present)
-  const last = page.at(-1)
-  const hasMore = rows.length > limit && last !== undefined
-  return { rows: page, nextCursor: hasMore ? encodeCursor([last.createdAt, last.id]) : undefined }
+  const { page, nextCursor } = pageOf(rows.map(present), limit, (row) => [row.createdAt, row.id])
+  return { rows: page, nextCursor }
 }
 
 /** The message with the secrets that sign it. */

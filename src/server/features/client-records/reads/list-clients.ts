@@ -6,7 +6,7 @@ import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isRowId } from '#server/database/row-id.ts'
 import { isAtLimit, isRunning } from '#server/features/analytics/reads/client-tallies.ts'
-import { badCursor, decodeCursor, encodeCursor } from '#server/http/next-page.ts'
+import { badCursor, decodeCursor, pageOf } from '#server/http/next-page.ts'
 import { isWantedClient } from './search-clients.ts'
 
 export const clientColumns = sql`
@@ -64,12 +64,8 @@ export async function listClients(
     where ${wanted.length > 0 ? sql.join(wanted, sql` and `) : sql`true`}
     order by ${sort.column} ${direction}, client_profiles.id ${direction}
     limit ${limit + 1}`.execute(connection)
-  const page = rows.slice(0, limit)
-  const last = page.at(-1)
-  return {
-    clients: page,
-    nextCursor: rows.length > limit && last ? encodeCursor([last.id]) : undefined,
-  }
+  const { page, nextCursor } = pageOf(rows, limit, ({ id }) => [id])
+  return { clients: page, nextCursor }
 }
 
 function conditions(filter: ClientFilter, now: Date, timeZone: TimeZone): RawBuilder<boolean>[] {

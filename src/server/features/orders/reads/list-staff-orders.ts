@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#core/order/order.ts'
 import type { Connection } from '#server/database/database.ts'
-import { decodeCursor, encodeCursor } from '#server/http/next-page.ts'
+import { decodeCursor, pageOf } from '#server/http/next-page.ts'
 import { type Entry, entriesOf, type Rest, type Run, restAfter, runsOf } from './order-runs.ts'
 import { type SearchLimits, searchOrders } from './search-orders.ts'
 
@@ -29,16 +29,9 @@ export async function listStaffOrders(
   const entries = query.search
     ? await searchOrders(connection, query.search, rest, wanted, searchLimits)
     : await listEntries(connection, rest, wanted)
-  const page = entries.slice(0, query.limit)
-  const last = page.at(-1)
-  return {
-    orders: await showEntries(connection, page),
-    nextCursor: entries.length > query.limit && last ? cursorOf(last) : undefined,
-  }
-}
-
-function cursorOf({ run, sortedBy, id }: Entry): string {
-  return encodeCursor([run, sortedBy, id])
+  const position = ({ run, sortedBy, id }: Entry) => [run, sortedBy, id]
+  const { page, nextCursor } = pageOf(entries, query.limit, position)
+  return { orders: await showEntries(connection, page), nextCursor }
 }
 
 async function listEntries(
