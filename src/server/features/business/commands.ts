@@ -3,16 +3,14 @@ import {
   type Business,
   businessChanges,
   defaultBusiness,
-  type PublicBusiness,
   publicBusiness,
 } from '#core/business/business.ts'
 import { permitSource } from '#core/counted-estimate/permit-fees.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
-import type { Connection } from '#server/database/database.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { keptMs } from '#server/recently-read.ts'
+import { recentlyReadByMails } from '#server/recently-read.ts'
 import { readBusiness, readBusinessHistory } from './reads.ts'
 import { insertBusiness } from './writes.ts'
 
@@ -45,33 +43,21 @@ export async function saveBusinessCommand(
     })
     return accept(await readBusinessHistory(transaction))
   })
-  keptOf.delete(ports)
+  details.forget(ports)
   return outcome
 }
 
-const keptOf = new WeakMap<Ports, { readonly business: PublicBusiness; readonly readAt: number }>()
+const details = recentlyReadByMails(
+  'the details of the business',
+  publicBusiness(defaultBusiness),
+  async (connection) => publicBusiness(await readBusiness(connection)),
+)
 
-/** What mails say, read at most every ten seconds over the connection of the first that asks. */
-export async function keptBusiness(ports: Ports, connection: Connection): Promise<PublicBusiness> {
-  const now = ports.clock.now().getTime()
-  const kept = keptOf.get(ports)
-  if (kept && now - kept.readAt < keptMs) return kept.business
-  const business = publicBusiness(await readBusiness(connection))
-  keptOf.set(ports, { business, readAt: now })
-  return business
-}
+/** What mails say. */
+export const keptBusiness = details.inMail
 
-/** What public pages show. While the database is away, what was read last. */
-export async function shownBusiness(ports: Ports): Promise<PublicBusiness> {
-  try {
-    return await keptBusiness(ports, ports.database)
-  } catch (error) {
-    ports.log.warn({ error }, 'the details of the business could not be read')
-    const business = keptOf.get(ports)?.business ?? publicBusiness(defaultBusiness)
-    keptOf.set(ports, { business, readAt: ports.clock.now().getTime() })
-    return business
-  }
-}
+/** What public pages show. */
+export const shownBusiness = details.onPage
 
 export function showSoldMarket({ priceBook }: Ports): SoldMarket {
   const { area, tax, permitFees, rules } = priceBook.market

@@ -15,7 +15,7 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
-import { keptMs } from '#server/recently-read.ts'
+import { recentlyReadByMails } from '#server/recently-read.ts'
 import { readLogoFile } from '#server/uploaded-files/read-logo-file.ts'
 import type { FileRefusal } from '#server/uploaded-files/uploaded-file.ts'
 import { findLogo, readLook, readLookHistory } from './reads.ts'
@@ -54,7 +54,7 @@ export async function saveLookCommand(
       })
       return accept(await readLookHistory(transaction))
     })
-  keptOf.delete(ports)
+  standingLook.forget(ports)
   return outcome
 }
 
@@ -96,28 +96,14 @@ export function eraseLogo(transaction: Transaction, logoId: string) {
   return deleteLogo(transaction, logoId)
 }
 
-const keptOf = new WeakMap<Ports, { readonly look: Look; readonly readAt: number }>()
+const standingLook = recentlyReadByMails('the look of the business', defaultLook, readLook)
 
-/** What mails wear, read at most every ten seconds over the connection of the first that asks. */
-export async function keptLook(ports: Ports, connection: Connection): Promise<Look> {
-  const now = ports.clock.now().getTime()
-  const kept = keptOf.get(ports)
-  if (kept && now - kept.readAt < keptMs) return kept.look
-  const look = await readLook(connection)
-  keptOf.set(ports, { look, readAt: now })
-  return look
-}
+/** What mails wear. */
+export const keptLook = standingLook.inMail
 
-/** What public pages wear. While the database is away, what was read last. */
+/** What public pages wear. */
 export async function shownLookCommand(ports: Ports): Promise<ShownLook | undefined> {
-  try {
-    return shownLook(await keptLook(ports, ports.database))
-  } catch (error) {
-    ports.log.warn({ error }, 'the look of the business could not be read')
-    const look = keptOf.get(ports)?.look ?? defaultLook
-    keptOf.set(ports, { look, readAt: ports.clock.now().getTime() })
-    return shownLook(look)
-  }
+  return shownLook(await standingLook.onPage(ports))
 }
 
 /** The owner's look as a report wears it; undefined for the program's own. */
