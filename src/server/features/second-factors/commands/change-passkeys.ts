@@ -1,5 +1,6 @@
 import type { PasskeyRegistration } from '#contract/staff-passkeys.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { endOtherSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { ByStaff } from '#server/http/actor.ts'
@@ -7,7 +8,6 @@ import type { Ports } from '#server/ports.ts'
 import { lockSecondFactor } from '../reads.ts'
 import { deletePasskey, insertPasskey, updatePasskeyName } from '../writes/passkeys.ts'
 import { clearRecoveryCodes } from '../writes/second-factor.ts'
-import { noteSecondFactor } from './note-second-factor.ts'
 import { passkeySite } from './passkey-site.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 import { verifyNewPasskey } from './verify-passkey.ts'
@@ -31,9 +31,9 @@ export async function addPasskeyCommand(
     if (!account || !made) return refuse('passkey-refused')
     const passkey = { ...made, adminUserId, name: wanted.name, now }
     if (!(await insertPasskey(transaction, passkey))) return refuse('passkey-known')
-    const after = { name: wanted.name }
-    const line = { action: 'staff.passkey-added', staffId: adminUserId, now, after } as const
-    await noteSecondFactor(transaction, by, line)
+    await recordAudit(transaction, { ...by, at: now }, 'staff.passkey-added', adminUserId, {
+      after: { name: wanted.name },
+    })
     if (account.hasSecondFactor) return accept({ recoveryCodes: [] })
     await endOtherSessions(transaction, by.actor, now)
     return accept({ recoveryCodes: await makeRecoveryCodes(transaction, ports, adminUserId) })
@@ -64,11 +64,7 @@ export async function removePasskeyCommand(
     if (!(await deletePasskey(transaction, adminUserId, id))) return refuse('no-such-passkey')
     const left = await lockSecondFactor(transaction, adminUserId)
     if (!left?.hasSecondFactor) await clearRecoveryCodes(transaction, adminUserId)
-    await noteSecondFactor(transaction, by, {
-      action: 'staff.passkey-removed',
-      staffId: adminUserId,
-      now,
-    })
+    await recordAudit(transaction, { ...by, at: now }, 'staff.passkey-removed', adminUserId)
     return accept({ success: true } as const)
   })
 }

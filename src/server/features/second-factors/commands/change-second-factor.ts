@@ -1,5 +1,6 @@
 import { Secret } from 'otpauth'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { endOtherSessions } from '#server/features/staff-sessions/commands/session.ts'
 import type { ByStaff } from '#server/http/actor.ts'
@@ -13,7 +14,6 @@ import {
   updateSecret,
 } from '../writes/second-factor.ts'
 import { spendAppCode, spendCode, totpOf } from './check-code.ts'
-import { noteSecondFactor } from './note-second-factor.ts'
 import { makeRecoveryCodes } from './recovery-codes.ts'
 
 /** Creates a secret that is not used until a code of the app has confirmed it. */
@@ -55,11 +55,7 @@ export async function confirmSecondFactorCommand(
     await updateConfirmed(transaction, account.id, now)
     const codes = await makeRecoveryCodes(transaction, ports, account.id)
     await endOtherSessions(transaction, by.actor, now)
-    await noteSecondFactor(transaction, by, {
-      action: 'staff.second-factor-on',
-      staffId: account.id,
-      now,
-    })
+    await recordAudit(transaction, { ...by, at: now }, 'staff.second-factor-on', account.id)
     return accept({ recoveryCodes: codes })
   })
 }
@@ -80,9 +76,8 @@ export async function renewRecoveryCodesCommand(
     if (!account.hasSecondFactor) return refuse('not-enabled')
     if (!(await spendCode(transaction, account, proof.code, now))) return refuse('wrong-code')
     const codes = await makeRecoveryCodes(transaction, ports, account.id)
-    const action = 'staff.recovery-codes-renewed' as const
-    const line = { action, staffId: account.id, now }
-    await noteSecondFactor(transaction, by, line)
+    const author = { ...by, at: now }
+    await recordAudit(transaction, author, 'staff.recovery-codes-renewed', account.id)
     return accept({ recoveryCodes: codes })
   })
 }
@@ -101,11 +96,7 @@ export async function removeSecondFactorCommand(
     await clearAppSecret(transaction, account.id)
     const left = await lockSecondFactor(transaction, account.id)
     if (!left?.hasSecondFactor) await clearRecoveryCodes(transaction, account.id)
-    await noteSecondFactor(transaction, by, {
-      action: 'staff.second-factor-off',
-      staffId: account.id,
-      now,
-    })
+    await recordAudit(transaction, { ...by, at: now }, 'staff.second-factor-off', account.id)
     return accept({ success: true } as const)
   })
 }
@@ -125,7 +116,7 @@ export async function resetSecondFactorCommand(
     await clearAppSecret(transaction, staffId)
     await clearPasskeys(transaction, staffId)
     await clearRecoveryCodes(transaction, staffId)
-    await noteSecondFactor(transaction, by, { action: 'staff.second-factor-reset', staffId, now })
+    await recordAudit(transaction, { ...by, at: now }, 'staff.second-factor-reset', staffId)
     return accept({ success: true } as const)
   })
 }
