@@ -1,30 +1,29 @@
 import { sweepAccounts } from './features/accounts/jobs.ts'
-import { sweepFigures } from './features/analytics/jobs.ts'
+import { addUpDaysCommand } from './features/analytics/commands/add-up-days.ts'
 import { sweepApiAnswers } from './features/api-v1/jobs.ts'
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { deliverDemoReportJob, sweepDemoProjects } from './features/demo-projects/jobs.ts'
 import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
-import { matchMoneyJob } from './features/ledger/jobs.ts'
+import { matchMoneyCommand } from './features/ledger/commands/match-money.ts'
 import { sendMailJob } from './features/mail/jobs.ts'
 import { sweepOptOutLinks } from './features/mail-opt-outs/jobs.ts'
 import { collectMarketJob } from './features/market/jobs.ts'
-import { writeNarrativeJob } from './features/narratives/jobs.ts'
+import { writeDraftNarrativeCommand } from './features/narratives/commands/write-narrative.ts'
 import {
   runScheduled,
   runSweep,
   type SweepParts,
   sweepFailedJobs,
 } from './features/operations/jobs.ts'
-import {
-  deliverReportJob,
-  draftEstimateJob,
-  receivedEmailJob,
-  remindUnpaidJob,
-  sweepOrders,
-} from './features/orders/jobs.ts'
+import { deliverReportCommand } from './features/orders/commands/deliver-report.ts'
+import { draftOrderCommand } from './features/orders/commands/draft-order.ts'
+import { remindUnpaidCommand } from './features/orders/commands/remind-unpaid.ts'
+import { sendReceivedEmailCommand } from './features/orders/commands/send-received-email.ts'
+import { sweepOrders } from './features/orders/jobs.ts'
 import { sweepOutcomeRequests } from './features/outcomes/jobs.ts'
-import { backFillEventsJob, sweepPayments } from './features/payments/jobs.ts'
-import { sweepDraftedMoney } from './features/price-books/jobs.ts'
+import { backFillEventsCommand } from './features/payments/commands/sweep-events.ts'
+import { sweepPayments } from './features/payments/jobs.ts'
+import { keepDraftedMoney } from './features/price-books/commands/show-drafted-money.ts'
 import { sweepReportComments } from './features/reports/jobs.ts'
 import { retainJob } from './features/retention/jobs.ts'
 import { sweepPasskeyChallenges } from './features/second-factors/jobs.ts'
@@ -42,14 +41,14 @@ import type { Ports } from './ports.ts'
 export function featureJobs(ports: Ports): Partial<JobHandlers> {
   return {
     'send-mail': (payload) => sendMailJob(ports, payload),
-    'draft-estimate': (payload) => draftEstimateJob(ports, payload),
-    'write-narrative': (payload) => writeNarrativeJob(ports, payload),
-    'deliver-report': (payload) => deliverReportJob(ports, payload),
+    'draft-estimate': ({ orderId }) => draftOrderCommand(ports, orderId),
+    'write-narrative': ({ orderId }) => writeDraftNarrativeCommand(ports, orderId),
+    'deliver-report': ({ orderId }) => deliverReportCommand(ports, orderId),
     'deliver-demo-report': (payload) => deliverDemoReportJob(ports, payload),
-    'send-received-email': (payload) => receivedEmailJob(ports, payload),
-    'remind-unpaid': (payload) => remindUnpaidJob(ports, payload),
-    'match-money': () => runScheduled(ports, 'match-money', matchMoneyJob),
-    'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsJob),
+    'send-received-email': ({ orderId }) => sendReceivedEmailCommand(ports, orderId),
+    'remind-unpaid': ({ orderId }) => remindUnpaidCommand(ports, orderId),
+    'match-money': () => runScheduled(ports, 'match-money', matchMoneyCommand),
+    'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsCommand),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
     // A run that staff started is not recorded as a scheduled run.
     'collect-market': (payload) =>
@@ -84,6 +83,6 @@ const sweeps: SweepParts = {
   },
   'rate-limits': sweepRateLimits,
   'api-answers': sweepApiAnswers,
-  figures: sweepFigures,
-  'drafted-money': sweepDraftedMoney,
+  figures: addUpDaysCommand,
+  'drafted-money': keepDraftedMoney,
 }

@@ -2,7 +2,8 @@
 
 import { sendMailJob } from '#server/features/mail/jobs.ts'
 import { approveOrderCommand } from '#server/features/orders/commands/approve-order.ts'
-import { deliverReportJob, draftEstimateJob } from '#server/features/orders/jobs.ts'
+import { deliverReportCommand } from '#server/features/orders/commands/deliver-report.ts'
+import { draftOrderCommand } from '#server/features/orders/commands/draft-order.ts'
 import type { By } from '#server/http/actor.ts'
 import type { JobHandler, JobHandlers, JobName } from '#server/jobs/queue.ts'
 import type { SampleOrder } from './sample-order.ts'
@@ -46,8 +47,8 @@ type Jobs = ReturnType<Sample['takeJobs']>
 /** These and all that they cause. */
 async function runJobs({ ports, takeJobs }: Sample, first: Jobs): Promise<void> {
   const handlers: Partial<JobHandlers> = {
-    'draft-estimate': (payload) => draftEstimateJob(ports, payload),
-    'deliver-report': (payload) => deliverReportJob(ports, payload),
+    'draft-estimate': ({ orderId }) => draftOrderCommand(ports, orderId),
+    'deliver-report': ({ orderId }) => deliverReportCommand(ports, orderId),
     'send-mail': (payload) => sendMailJob(ports, payload),
   }
   for (let jobs = first; jobs.length > 0; jobs = takeJobs()) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
-import { sweepFigures } from '#server/features/analytics/jobs.ts'
+import { addUpDaysCommand } from '#server/features/analytics/commands/add-up-days.ts'
 import { startQueue } from '#server/jobs/start-queue.ts'
 import { memoryLog } from '#server/testing/memory-ports.ts'
 import {
@@ -167,13 +167,13 @@ describe.each(olderStates)('a database of the state %s', (state) => {
     const [orders] = await ask<{ count: number }>(database, 'select count(*)::int from orders')
     expect(orders?.count).toBe(5 + 4 * 80)
     const clock = { now: () => new Date('2026-08-01T12:00:00.000Z') }
-    await sweepFigures({ ...(await createTestApp()).ports, database, clock })
+    await addUpDaysCommand({ ...(await createTestApp()).ports, database, clock })
     const sums = await dailySums(database)
     expect(sums.length).toBeGreaterThan(100)
     for (const table of ['daily_sales', 'daily_clients', 'daily_demos', 'figure_ledgers']) {
       await sql.raw(`delete from ${table}`).execute(database)
     }
-    await sweepFigures({ ...(await createTestApp()).ports, database, clock })
+    await addUpDaysCommand({ ...(await createTestApp()).ports, database, clock })
     expect(await dailySums(database)).toEqual(sums)
   })
 

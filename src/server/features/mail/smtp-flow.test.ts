@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { createSmtpMailer } from '#server/adapters/smtp-mailer.ts'
-import { receivedEmailJob } from '#server/features/orders/jobs.ts'
+import { sendReceivedEmailCommand } from '#server/features/orders/commands/send-received-email.ts'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
 import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { everyEmail } from '#server/testing/build-emails.ts'
@@ -104,7 +104,7 @@ test('an order left unpaid mails that it was received, with a way to turn such m
   const shop = await openShop({ mailer: mailerFor(port) })
   const { orderId } = await shop.placed()
   shop.clock.advance(6 * 60_000)
-  await receivedEmailJob(shop.ports, { orderId })
+  await sendReceivedEmailCommand(shop.ports, orderId)
   await shop.runJobs()
   const [mail, ...more] = await Promise.all(deliveries.map(parse))
   expect(more).toEqual([])

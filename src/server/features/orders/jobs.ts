@@ -1,41 +1,8 @@
-import type { JobPayloads } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
-import { deliverReportCommand } from './commands/deliver-report.ts'
-import { draftOrderCommand } from './commands/draft-order.ts'
 import { sweepTrash } from './commands/empty-trash.ts'
-import { remindUnpaidCommand } from './commands/remind-unpaid.ts'
-import { sendReceivedEmailCommand } from './commands/send-received-email.ts'
 import { listStuckOrders } from './reads/find-order.ts'
 import { listStuckVersions } from './reads/list-stuck-versions.ts'
 import { foldOrderCounts } from './writes/update-order.ts'
-
-export function draftEstimateJob(
-  ports: Ports,
-  { orderId }: JobPayloads['draft-estimate'],
-): Promise<void> {
-  return draftOrderCommand(ports, orderId)
-}
-
-export function deliverReportJob(
-  ports: Ports,
-  { orderId }: JobPayloads['deliver-report'],
-): Promise<void> {
-  return deliverReportCommand(ports, orderId)
-}
-
-export function receivedEmailJob(
-  ports: Ports,
-  { orderId }: JobPayloads['send-received-email'],
-): Promise<void> {
-  return sendReceivedEmailCommand(ports, orderId)
-}
-
-export function remindUnpaidJob(
-  ports: Ports,
-  { orderId }: JobPayloads['remind-unpaid'],
-): Promise<void> {
-  return remindUnpaidCommand(ports, orderId)
-}
 
 const stuckAfterMs = 10 * 60_000
 /** After this time, failed jobs are handled by a person through the queue's list. */

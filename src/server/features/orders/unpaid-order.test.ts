@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
 import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
-import { receivedEmailJob, remindUnpaidJob } from './jobs.ts'
+import { remindUnpaidCommand } from './commands/remind-unpaid.ts'
+import { sendReceivedEmailCommand } from './commands/send-received-email.ts'
 
 const hour = 3_600_000
 
@@ -85,7 +86,7 @@ describe('the mail that an order was received', () => {
   async function minutesLater(shop: Shop): Promise<void> {
     shop.clock.advance(6 * minute)
     const orders = await shop.ports.database.selectFrom('orders').select('id').execute()
-    for (const { id: orderId } of orders) await receivedEmailJob(shop.ports, { orderId })
+    for (const { id: orderId } of orders) await sendReceivedEmailCommand(shop.ports, orderId)
     await shop.runJobs()
   }
 
@@ -103,7 +104,7 @@ describe('the mail that an order was received', () => {
     await shop.runJobs()
     expect(shop.mailer.sent).toEqual([])
     await minutesLater(shop)
-    await receivedEmailJob(shop.ports, { orderId })
+    await sendReceivedEmailCommand(shop.ports, orderId)
     await shop.post(`/api/orders/${orderId}/pay-later`, undefined, { cookie })
     await shop.runJobs()
     expect(subjects(shop)).toEqual(['Order received'])
@@ -174,7 +175,7 @@ describe('the reminder', () => {
     await shop.runJobs()
     expect(shop.mailer.sent).toEqual([])
     await aDayLater(shop)
-    await remindUnpaidJob(shop.ports, { orderId })
+    await remindUnpaidCommand(shop.ports, orderId)
     await shop.runJobs()
     expect(subjects(shop)).toEqual(['Your order is not paid yet'])
     const { search } = linkIn(shop.mailer.sent[0]?.text, 'order')

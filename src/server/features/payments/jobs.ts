@@ -1,7 +1,7 @@
 import { numberInvoicesCommand } from '#server/features/invoices/commands.ts'
 import type { Ports } from '#server/ports.ts'
 import { sweepRefundsCommand } from './commands/send-refund.ts'
-import { backFillEventsCommand, sweepEventsCommand } from './commands/sweep-events.ts'
+import { sweepEventsCommand } from './commands/sweep-events.ts'
 import { sweepPendingOrders } from './commands/sweep-pending.ts'
 import { sweepUpgrades } from './commands/sync-upgrade.ts'
 
@@ -12,8 +12,4 @@ export async function sweepPayments(ports: Ports): Promise<void> {
   await sweepRefundsCommand(ports)
   await sweepEventsCommand(ports)
   await numberInvoicesCommand(ports)
-}
-
-export function backFillEventsJob(ports: Ports): Promise<void> {
-  return backFillEventsCommand(ports)
 }

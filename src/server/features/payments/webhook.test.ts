@@ -3,7 +3,8 @@ import { GatewayError } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
 import { openStripeWorld, type StripeWorld, signed } from '#server/testing/gateway-world.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
-import { backFillEventsJob, sweepPayments } from './jobs.ts'
+import { backFillEventsCommand } from './commands/sweep-events.ts'
+import { sweepPayments } from './jobs.ts'
 
 const hour = 3_600_000
 const opened: StripeWorld[] = []
@@ -195,17 +196,17 @@ describe('what no event reported', () => {
   test('is found in the provider’s own list, once', async () => {
     const opened = await openStripeShop()
     const { orderId } = await paid(opened)
-    await backFillEventsJob(opened.shop.ports)
+    await backFillEventsCommand(opened.shop.ports)
     expect((await opened.shop.orderRow(orderId)).status).toBe('paid')
-    await backFillEventsJob(opened.shop.ports)
+    await backFillEventsCommand(opened.shop.ports)
     expect(await events(opened.shop)).toHaveLength(1)
   })
 
   test('is looked for from ten minutes before the last look', async () => {
     const { shop, world } = await openStripeShop()
-    await backFillEventsJob(shop.ports)
+    await backFillEventsCommand(shop.ports)
     shop.clock.advance(5 * hour)
-    await backFillEventsJob(shop.ports)
+    await backFillEventsCommand(shop.ports)
     const asked = world.standIn.requests
       .filter(({ call }) => call === 'listEvents')
       .map(({ params }) => new Date(Number(Object(params['created']).gte) * 1000).toISOString())

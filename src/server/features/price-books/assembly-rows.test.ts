@@ -15,7 +15,7 @@ import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import { openShop } from '#server/testing/shop.ts'
 import { keepPriceBookCommand } from './commands/keep-price-book.ts'
-import { sweepDraftedMoney } from './jobs.ts'
+import { keepDraftedMoney } from './commands/show-drafted-money.ts'
 import { findActivePriceBook, findPriceBookVersion } from './reads.ts'
 import { keepSomeDraftedMoney } from './writes.ts'
 
@@ -249,7 +249,7 @@ test('the money of drafts is added up by assembly, without percentages and tests
 test('the sweep adds up what was drafted, so that the first opening of the list reads sums only', async () => {
   const shop = await openOffice()
   for (let drafts = 0; drafts < 3; drafts += 1) await shop.drafted()
-  await sweepDraftedMoney(shop.ports)
+  await keepDraftedMoney(shop.ports)
   const kept = await shop.ports.database.selectFrom('drafted_money').selectAll().execute()
   expect(kept).toHaveLength(3)
   expect(kept.every((row) => Number(row.total_cents) > 0)).toBe(true)
