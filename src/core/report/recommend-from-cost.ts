@@ -138,5 +138,7 @@ function list(names: readonly string[]): string {
   const unique = [...new Set(names)].map((name, index) => (index === 0 ? name : lowerFirst(name)))
   const last = unique.at(-1) ?? ''
   if (unique.length < 3) return unique.join(' and ')
-  return `${unique.slice(0, -1).join(', ')}, and ${last}`
+  // The name of a line may have commas of its own.
+  const mark = unique.some((name) => name.includes(',')) ? ';' : ','
+  return `${unique.slice(0, -1).join(`${mark} `)}${mark} and ${last}`
 }

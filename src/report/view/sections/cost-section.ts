@@ -11,7 +11,8 @@ export function costSection(document: ReportDocument): SectionDraft {
   const divisions = document.categories.toSorted((a, b) => b.subtotalCents - a.subtotalCents)
   const top = divisions.slice(0, 3)
   const topShare = top.reduce((sum, one) => sum + Math.round(one.sharePercent * 10), 0) / 10
-  const topNames = top.map((one) => one.name).join(', ')
+  const names = top.map((one) => one.name)
+  const topNames = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
   return {
     id: 'cost',
     title: 'Where the money goes',
@@ -41,7 +42,7 @@ export function costSection(document: ReportDocument): SectionDraft {
         kind: 'stack',
         figure: {
           number: '',
-          title: `${topNames} make up ${printPercent(topShare)} of the total`,
+          title: `${topNames} ${names.length === 1 ? 'makes' : 'make'} up ${printPercent(topShare)} of the total`,
           source:
             'Each bar starts where the one above it ends. Subtotals and percentage lines add up to the total to the cent.',
           alt: 'Cost by division, with the amount and the share of the total.',

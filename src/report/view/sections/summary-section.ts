@@ -1,6 +1,7 @@
 import { optionLabel, timelines } from '#core/catalog/intake-options.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { existingSystemIds, existingSystemLabels } from '#core/project/project-facts.ts'
+import { lowerFirst } from '#core/report/advice.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { rangeChart } from '../charts/range-chart.ts'
 import { printArea } from '../printed-figures.ts'
@@ -82,19 +83,23 @@ function rangeBlock(document: ReportDocument): BlockView {
   }
 }
 
+/** Only the first of them begins with a capital letter. */
+function listed([first = 'None named', ...others]: readonly string[]): string {
+  return [first, ...others.map(lowerFirst)].join(', ')
+}
+
 function projectFacts({ project, costSummary, totals }: ReportDocument): readonly FactView[] {
   const { facts } = project
   const systems = existingSystemIds
     .filter((id) => facts.existingSystems[id] === 'existing')
     .map((id) => existingSystemLabels[id])
-    .map((label, index) => (index > 0 && label !== 'HVAC' ? label.toLowerCase() : label))
   const rows: readonly FactView[] = [
     { label: 'Type', value: project.projectTypeLabel },
     { label: 'Location', value: project.location },
     { label: 'Area', value: printArea(facts.squareFootage) },
     { label: 'Finish level', value: project.finishLabel },
-    { label: 'Special features', value: project.featureLabels.join(', ') || 'None named' },
-    { label: 'Systems that can be reused', value: systems.join(', ') || 'None named' },
+    { label: 'Special features', value: listed(project.featureLabels) },
+    { label: 'Systems that can be reused', value: listed(systems) },
     {
       label: 'Timeline wanted',
       value: facts.timeline ? optionLabel(timelines, facts.timeline) : 'Not stated',

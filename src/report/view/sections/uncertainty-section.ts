@@ -30,7 +30,7 @@ function driverBlocks({ assessment }: ReportDocument): readonly BlockView[] {
       kind: 'tornado',
       figure: {
         number: '',
-        title: `${largest.label} carries the largest part of the range`,
+        title: `${largest.label}: the largest part of the range`,
         source:
           'Each bar is the part of the range that falls on one group of trades: by its cost, and more where its prices are less sure.',
         alt: drivers

@@ -2,7 +2,7 @@ import { type Presenter, presenterLine } from '#core/report/presenter.ts'
 
 /** Who presents the report, as on its cover. */
 export function PresentedBy({ presenter }: { presenter: Presenter }) {
-  const { logo, name, company } = presenter
+  const { logo, name, company, phone } = presenter
   return (
     <p className="mt-3 flex flex-wrap items-center gap-3 font-medium break-words">
       {logo ? (
@@ -12,7 +12,15 @@ export function PresentedBy({ presenter }: { presenter: Presenter }) {
           className="owners-logo"
         />
       ) : null}
-      {presenterLine(presenter)}
+      <span className="min-w-0">
+        {presenterLine({ name, company, phone: '' })}
+        {phone === '' ? null : (
+          <>
+            , {/* On one line where it fits. */}
+            <span className="inline-block">{phone}</span>
+          </>
+        )}
+      </span>
     </p>
   )
 }
