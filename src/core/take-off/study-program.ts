@@ -2,7 +2,7 @@
  * What was counted, in figures that a person can check on site: rooms with their areas, and counts
  * with where they came from. Counts of lines are those of the bid items, edited or not.
  */
-import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { type BidItem, partCents } from '#core/bid-items/bid-item.ts'
 import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { FireTrigger } from '#core/program/fire-triggers.ts'
@@ -151,9 +151,11 @@ function lineCounts(items: readonly BidItem[]): readonly CheckableCount[] {
   return countable.flatMap(([id, label, unit, rule]) => {
     const item = byId.get(`counted.${id}`)
     if (item?.unit !== 'EA') return []
-    // The others, such as drawings and permits, are not part of the count.
-    const counted = (item.provenance?.parts ?? []).filter((part) => part.unit === item.unit)
-    const parts = counted.toSorted((a, b) => b.quantity - a.quantity)
+    // Neither drawings and permits nor a single panel explain a count of devices.
+    const inUnit = (item.provenance?.parts ?? []).filter((part) => part.unit === item.unit)
+    const most = Math.max(...inUnit.map((part) => part.quantity))
+    const counted = inUnit.filter((part) => part.quantity * 8 >= most)
+    const parts = counted.toSorted((a, b) => partCents(b) - partCents(a))
     const rules = [...new Set(parts.map((part) => part.rule))]
     return [
       {
@@ -170,7 +172,7 @@ function lineCounts(items: readonly BidItem[]): readonly CheckableCount[] {
 /** The first, and as many of the others as fit beside it. */
 function shortList([first = '', ...others]: readonly string[]): string {
   return others.reduce(
-    (list, next) => (list.length + next.length > 70 ? list : `${list}; ${next}`),
+    (list, next) => (list.length + next.length > 110 ? list : `${list}; ${next}`),
     first,
   )
 }
