@@ -75,7 +75,7 @@ test('the built-in narrative follows a corrected area and price', async () => {
     projectData: { squareFootage: 2400 },
   })
   const narrative = edited.json<StaffOrder>().projectData.aiNarrative
-  expect(narrative).toContain('2,400 square foot')
+  expect(narrative).toContain('2,400-square-foot')
   expect(narrative).not.toContain('1,850')
 })
 
