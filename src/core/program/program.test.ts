@@ -17,6 +17,7 @@ describe('people, group and exits (IBC 1004.5, 303.1, 1006.2.1)', () => {
     ['a shop of 3,550 sf at 71 sf', { projectType: 'retail', squareFootage: 3550 }, 'M', 50, 2],
     // The seats and two staff; half of the floor at 15 sf would be 42 people.
     ['45 people in a café', { ...diner, squareFootage: 1250, seats: 43 }, 'B', 45, 1],
+    ['49 people in a café', { ...diner, squareFootage: 1250, seats: 47 }, 'B', 49, 1],
     ['50 people in a café', { ...diner, squareFootage: 1250, seats: 48 }, 'A-2', 50, 2],
     ['a dining room by its floor', { ...diner, seats: 70 }, 'A-2', 83, 2],
   ])('%s', (_, facts, group, occupants, exits) => {
@@ -92,6 +93,10 @@ describe('sprinklers and manual alarm (IBC 903.2, 907.2)', () => {
     ['M', 70, 5000, 1, false, false],
     ['M', 170, 12_001, 1, true, false],
     ['M', 101, 5000, 2, false, true],
+    ['A-2', 99, 5000, 1, false, false],
+    ['A-2', 150, 2400, 2, true, false],
+    ['M', 170, 12_000, 1, false, false],
+    ['M', 100, 5000, 2, false, false],
     ['B', 34, 5000, 3, false, false],
     ['B', 500, 5000, 1, false, true],
   ] as const)('%s, %s people, %s sf, floor %s: %s, %s', (...row) => {
@@ -154,6 +159,26 @@ describe('cooling', () => {
       { wornShare: 0.5, tonsNeeded: 18.5, unitsThere: 2 },
     ],
     ['a given unit has five tons', { rooftopUnits: 1 }, { wornShare: 0, tonsThere: 5 }],
+    [
+      'and replaced in part',
+      {},
+      {
+        newUnits: [
+          { assembly: '23-011', tons: 5, count: 0.5 },
+          { assembly: '23-012', tons: 7.5, count: 1 },
+        ],
+      },
+    ],
+    [
+      'units of a known shell are as good as the system',
+      { spaceCondition: 'vanilla-shell' },
+      { tonsThere: 13 },
+    ],
+    [
+      'a system that is there is enough in any shell',
+      { spaceCondition: 'vanilla-shell', existingSystems: buildSystems('existing') },
+      { tonsThere: 18.5 },
+    ],
     ['given tons count', { rooftopTons: 7, rooftopUnits: 3 }, { tonsThere: 7, unitsThere: 3 }],
     ['without any all is new', { existingSystems: buildSystems('none') }, { unitsThere: 0 }],
     ['the landlord brings it', { landlordWork: ['hvac-units'] }, { newUnits: [], wornShare: 0 }],
@@ -220,5 +245,48 @@ describe('what a kitchen is', () => {
 
   test('an office has none', () => {
     expect(programOf({}).kitchen).toMatchObject({ kind: 'none', size: 0, hoodFeet: 0 })
+  })
+})
+
+describe('rooms and places that follow the area', () => {
+  const roomsOf = (facts: Partial<ProjectFacts>) =>
+    Object.fromEntries(programOf(facts).rooms.map(({ kind, count }) => [kind, count]))
+
+  test('an office has more offices and conference rooms where they were asked for', () => {
+    // 7 of 3.6, or 9 of 4.6 for each 1,000 sf: one for each 6 is support, one for 9 conference.
+    const office = { squareFootage: 2000 }
+    expect(roomsOf(office)).toMatchObject({ 'private-office': 5, conference: 1, support: 1 })
+    const specialFeatures = ['private-offices', 'conference-rooms'] as const
+    expect(roomsOf({ ...office, specialFeatures })).toMatchObject({
+      'private-office': 5,
+      conference: 3,
+      support: 1,
+    })
+  })
+
+  test('a small office has a reception and a break room only where they were asked for', () => {
+    const small = { squareFootage: 400 }
+    expect(Object.keys(roomsOf(small))).not.toContain('reception')
+    expect(Object.keys(roomsOf(small))).not.toContain('break-room')
+    const specialFeatures = ['reception-area', 'break-room'] as const
+    expect(roomsOf({ ...small, specialFeatures })).toMatchObject({ reception: 1, 'break-room': 1 })
+  })
+
+  test('a bar that was ticked is 8 ft and one more for each 250 sf', () => {
+    expect(programOf({ ...diner, specialFeatures: ['bar-setup'] }).barFeet).toBeCloseTo(17.6)
+  })
+
+  test('a restaurant without a kitchen keeps a sixth of its floor for it', () => {
+    const kitchen = (kind: 'none' | 'warming' | 'full') =>
+      programOf({ ...diner, kitchen: kind }).rooms.find((room) => room.kind === 'kitchen')?.area
+    expect([kitchen('none'), kitchen('warming'), kitchen('full')]).toEqual([384, 624, 864])
+  })
+
+  test('a nail salon has a table for each 200 sf, a hair salon a chair for each 130', () => {
+    const stations = (projectType: 'nail-salon' | 'hair-salon' | 'office') =>
+      programOf({ projectType, squareFootage: 2600 }).stations
+    expect([stations('nail-salon'), stations('hair-salon'), stations('office')]).toEqual([
+      13, 20, 0,
+    ])
   })
 })
