@@ -16,6 +16,7 @@ const answered: readonly (readonly [name: string, facts: Partial<ProjectFacts>])
   ['restaurant without a kitchen', { ...restaurant, kitchen: 'none' }],
   ['bar without seats', { ...restaurant, seats: 0, barFeet: 20 }],
   ['office of 20 workstations', { squareFootage: 3300, workstations: 20 }],
+  ['clinic with an X-ray room', { projectType: 'medical', xray: true }],
   ['clinic with lead lining', { projectType: 'medical', specialFeatures: ['lead-lining'] }],
 ]
 

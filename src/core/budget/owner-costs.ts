@@ -44,16 +44,16 @@ export function usualCosts(program: Program, construction: number): Counted[] {
 }
 
 function designCosts(program: Program, construction: number): Counted[] {
-  const { template, condition, area, cooling, kitchen, start, landlord } = program
+  const { template, condition, area, cooling, kitchen, start } = program
   const isSecond = condition.startsWith('second-generation')
   const newUnits = sum(cooling.newUnits.map(({ count }) => count))
-  const digs = kitchen.interceptor !== undefined && kitchen.kind === 'full' && !start.kitchenStays
+  const digs = kitchen.kind === 'full' && !start.kitchenStays
   const shielded =
     roomCount(program, 'xray') > 0 || program.facts.specialFeatures.includes('lead-lining')
   return [
     ...some(design[template], construction, ofConstruction),
     ...some('fieldSurvey', isSecond ? area : 0, 'Square feet'),
-    ...some('roofEngineer', newUnits > 0 && !landlord.has('hvac-units') ? 1 : 0, 'Letter'),
+    ...some('roofEngineer', newUnits > 0 ? 1 : 0, 'Letter'),
     ...some('kitchenDrawings', kitchen.kind === 'full' ? 1 : 0, 'Set of drawings'),
     ...some('civilEngineer', digs ? 1 : 0, 'Drawing'),
     ...some('physicist', shielded ? 1 : 0, 'Design and survey'),
