@@ -20,7 +20,8 @@ const lastOf = (page: Page, reader: string) =>
 async function openAt(page: Page, reader: string, address: string): Promise<void> {
   await page.goto(address)
   await expect(lastOf(page, reader)).toBeAttached()
-  await expect(page.getByText(/^(Show )?\d comments?$/).first()).toBeAttached()
+  const folded = page.getByRole('button', { name: /^Show \d+ comments?$/ })
+  await expect(folded.first()).toBeVisible()
 }
 
 test('on a phone no report is longer than nine screens before details are opened', async ({

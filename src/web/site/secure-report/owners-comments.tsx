@@ -26,7 +26,7 @@ export function OwnersComments({
   const talks = Map.groupBy(comments, ({ linkId, section, lineId }) =>
     [linkId, section, lineId ?? ''].join(' '),
   )
-  return [...talks].map(([key, talk]) => {
+  const drawn = [...talks].map(([key, talk]) => {
     const last = talk.at(-1)
     if (!last) return null
     const { linkName, role, section } = last
@@ -48,20 +48,25 @@ export function OwnersComments({
           {isApart ? `${sectionNames[section]} · ` : ''}
           {linkName} ({reportRoleLabels[role]}) and you see this.
         </p>
-        {/* A mail about a comment leads to it. */}
-        <PhoneFold
-          show={`Show ${commentCount(talk)}`}
-          hide={`Hide ${commentCount(talk)}`}
-          startsOpen={location.hash === '#comments'}
-        >
-          <CommentList
-            comments={talk}
-            names={{ holder: linkName, owner: 'You', staff: 'Plumbline' }}
-            timeZone={timeZone}
-          />
-          <CommentForm label={`Your answer to ${linkName}`} action="Send answer" onSend={answer} />
-        </PhoneFold>
+        <CommentList
+          comments={talk}
+          names={{ holder: linkName, owner: 'You', staff: 'Plumbline' }}
+          timeZone={timeZone}
+        />
+        <CommentForm label={`Your answer to ${linkName}`} action="Send answer" onSend={answer} />
       </section>
     )
   })
+  return (
+    <div className="max-sm:mt-2">
+      {/* A mail about a comment leads to it. */}
+      <PhoneFold
+        show={`Show ${commentCount(comments)}`}
+        hide={`Hide ${commentCount(comments)}`}
+        startsOpen={location.hash === '#comments'}
+      >
+        {drawn}
+      </PhoneFold>
+    </div>
+  )
 }
