@@ -44,6 +44,14 @@ const more: readonly (readonly [name: string, facts: Partial<ProjectFacts>])[] =
   ['cold shell of unknown systems', { spaceCondition: 'cold-dark-shell' }],
   ['cold shell with sprinklers', { spaceCondition: 'cold-dark-shell', existingSystems: alarmed }],
   ['medspa of 5 rooms', { projectType: 'medspa', treatmentRooms: 5, spaceCondition: second }],
+  ['shop in a white box', { projectType: 'retail', squareFootage: 1600 }],
+  [
+    'cold shell whose landlord builds walls and front',
+    {
+      spaceCondition: 'cold-dark-shell',
+      landlordWork: ['demising-walls', 'storefront', 'slab', 'sprinklers'],
+    },
+  ],
   ['shop after another', { projectType: 'retail', spaceCondition: second, squareFootage: 900 }],
 ]
 
