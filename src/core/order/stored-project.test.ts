@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
-import { buildBidItem, buildBidItems } from '#core/report/build-report-fixture.ts'
+import {
+  buildBidItem,
+  buildBidItems,
+  buildPercentageItem,
+} from '#core/report/build-report-fixture.ts'
 import { reportSource } from '#core/report/order-report.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { editBidItems } from './edit-bid-items.ts'
-import { readShownProject, withBidItems } from './stored-project.ts'
+import { readShownProject, readStoredProject, withBidItems } from './stored-project.ts'
 
 const stored = buildBidItems()
 const sent = stored.map(toWireBidItem)
@@ -100,3 +104,42 @@ describe('the role of stored lines', () => {
     expect(source([{ ...first, role: 'allowance' }, ...others])).not.toBe(source(untyped))
   })
 })
+
+test('what is stored beside the answers is read where it is what it should be', () => {
+  const data = { projectType: 'office', squareFootage: 900, city: 'Ames', state: 'IA' }
+  const kept = {
+    pricedOn: '2026-07-01',
+    pricedFor: '900 sq ft, Office',
+    timelineMonths: 6,
+    rangeVersion: 'permits-3',
+  }
+  const read = readShownProject({ ...data, ...kept, narrativeBy: 'staff', description: 'A' })
+  expect(read).toMatchObject({ ...kept, city: 'Ames', state: 'IA', description: 'A' })
+  expect(read.narrativeBy).toBe('staff')
+  expect(readShownProject({ ...data, narrativeBy: 'model' }).narrativeBy).toBe('model')
+  const bare = readShownProject({ ...data, timelineMonths: '6', narrativeBy: 'someone' })
+  expect(bare).toMatchObject({ narrativeBy: 'built-in', bidItems: [], narrative: '' })
+  for (const name of Object.keys(kept)) expect(Object.keys(bare)).not.toContain(name)
+})
+
+test('a project of an unknown type is shown without facts and cannot be priced', () => {
+  const castle = { projectType: 'castle', squareFootage: 900 }
+  expect(readShownProject(castle).facts).toBeUndefined()
+  expect(readStoredProject(castle)).toEqual({ ok: false, refusal: 'unknown-project-type' })
+})
+
+test('a changed percentage says so, and a copied line gets the next free number', () => {
+  const profit = buildPercentageItem('Profit', 5, 100_000)
+  const sentence = editBidItems(
+    [{ ...profit, provenance: buildBidItem().provenance ?? never() }],
+    [{ ...toWireBidItem(profit), unitPrice: 7.5 }],
+  )[0]?.provenance?.steps.at(-1)
+  expect(sentence).toBe('Staff changed 5 % to 7.5 %.')
+  const line = { ...toWireBidItem(buildBidItem()), id: 'a' }
+  expect(editBidItems([], [line, line, line]).map(({ id }) => id)).toEqual(['a', 'a-2', 'a-3'])
+  expect(editBidItems([], [{ ...line, unitPrice: 0 }])[0]?.unpriced).toBe(false)
+})
+
+function never(): never {
+  throw new Error('The line has its arithmetic')
+}
