@@ -90,6 +90,22 @@ test('on paper every package takes at most nine sheets, without fields and empty
   }
 })
 
+test('on paper a copy for another reader takes at most nine sheets', async ({ page }) => {
+  const long: string[] = []
+  for (const { packageType, links } of given.packages) {
+    for (const [reader, address] of links) {
+      if (reader === 'owner') continue
+      await page.goto(address)
+      await expect(lastOf(page, reader)).toBeAttached()
+      await page.emulateMedia({ media: 'print' })
+      const sheets = await sheetsOf(page)
+      if (sheets > 9) long.push(`${packageType}, ${reader}: ${sheets}`)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  }
+  expect(long).toEqual([])
+})
+
 test('the lease page is printed with what was entered as text', async ({ page }) => {
   for (const { packageType, links } of given.packages.filter(hasLease)) {
     await page.goto(`${links.get('owner')}`)

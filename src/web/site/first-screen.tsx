@@ -34,7 +34,7 @@ export const firstScreens = {
     return renderHtml(
       <StaticRouter location={pagePath('sharedReport', { linkToken })}>
         <SiteFrame hasForms>
-          <div className="sheet py-8 lg:py-12">
+          <div data-report className="sheet py-8 lg:py-12">
             <SharedHead linkToken={linkToken} shared={shared} />
             {first ? (
               <>

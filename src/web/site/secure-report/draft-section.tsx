@@ -5,6 +5,9 @@ import { BarHatches } from './chart-bar.tsx'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
 import { StackBars } from './stack-bars.tsx'
 
+/** A longer table is divided between two rows on paper. */
+const rowsOnOneSheet = 12
+
 type DraftSectionProps = SectionPlace & { draft: SectionDraft; hideInPrint?: boolean }
 
 /** A section of tables and sentences, with the same text as on paper. */
@@ -112,7 +115,12 @@ function DraftTable({ table }: { table: TableView }) {
   const { columns, rows, title, source } = table
   return (
     <div className="mb-8">
-      <Table caption={title} captionShown className="figures">
+      <Table
+        caption={title}
+        captionShown
+        className="figures"
+        {...(rows.length > rowsOnOneSheet ? { 'data-print': 'divided' } : {})}
+      >
         <thead>
           <tr>
             {columns.map(({ label, align }, at) => (

@@ -1,3 +1,4 @@
+import '#web/styles/report-print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -29,7 +30,7 @@ export function SharedReportPage() {
   usePageHead('secureReport')
   return (
     <QueryClientProvider client={siteQueryClient}>
-      <div className="sheet py-8 lg:py-12">
+      <div data-report className="sheet py-8 lg:py-12">
         <LoadedCopy key={linkToken} linkToken={linkToken} />
       </div>
     </QueryClientProvider>

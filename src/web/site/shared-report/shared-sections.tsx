@@ -21,7 +21,14 @@ export function SharedSections({ linkToken }: { linkToken: string }) {
       <WordsExplained text={JSON.stringify(data)} />
       {data.map((section, index) => (
         <Fragment key={section.id}>
-          <DraftSection id={section.id} title={section.title} number={index + 1} draft={section} />
+          <DraftSection
+            id={section.id}
+            title={section.title}
+            number={index + 1}
+            draft={section}
+            // The steps behind each figure take seven sheets; the PDF has them.
+            hideInPrint={section.id === 'method'}
+          />
           <SectionComments linkToken={linkToken} section={section.id} title={section.title} />
         </Fragment>
       ))}
