@@ -26,20 +26,22 @@ type CountedFact = Extract<
   | 'restroomsExisting'
 >
 
+type LeastArea = { readonly area: number; readonly one: string; readonly many: string }
+
 /** Square feet of the smallest one that works. */
-const leastArea: Readonly<Record<CountedFact, { readonly area: number; readonly name: string }>> = {
-  seats: { area: 11, name: 'seats' },
-  barFeet: { area: 6, name: 'ft of bar' },
-  rooms: { area: 60, name: 'enclosed rooms' },
-  offices: { area: 70, name: 'private offices' },
-  conferenceRooms: { area: 100, name: 'conference rooms' },
-  workstations: { area: 30, name: 'workstations' },
-  examRooms: { area: 75, name: 'exam rooms' },
-  stations: { area: 22, name: 'stations' },
-  pedicureChairs: { area: 25, name: 'pedicure chairs' },
-  shampooBowls: { area: 26, name: 'shampoo bowls' },
-  treatmentRooms: { area: 70, name: 'treatment rooms' },
-  restroomsExisting: { area: 35, name: 'restrooms that stay' },
+const leastArea: Readonly<Record<CountedFact, LeastArea>> = {
+  seats: { area: 11, one: 'seat', many: 'seats' },
+  barFeet: { area: 6, one: 'ft of bar', many: 'ft of bar' },
+  rooms: { area: 60, one: 'enclosed room', many: 'enclosed rooms' },
+  offices: { area: 70, one: 'private office', many: 'private offices' },
+  conferenceRooms: { area: 100, one: 'conference room', many: 'conference rooms' },
+  workstations: { area: 30, one: 'workstation', many: 'workstations' },
+  examRooms: { area: 75, one: 'exam room', many: 'exam rooms' },
+  stations: { area: 22, one: 'station', many: 'stations' },
+  pedicureChairs: { area: 25, one: 'pedicure chair', many: 'pedicure chairs' },
+  shampooBowls: { area: 26, one: 'shampoo bowl', many: 'shampoo bowls' },
+  treatmentRooms: { area: 70, one: 'treatment room', many: 'treatment rooms' },
+  restroomsExisting: { area: 35, one: 'restroom that stays', many: 'restrooms that stay' },
 }
 
 const countedFacts = Object.keys(leastArea) as CountedFact[]
@@ -51,19 +53,25 @@ const hoodLine = 12
 /** Walls and the ways between rooms take at least this share of a space. */
 const largestShare = 0.92
 
-type Part = { readonly answer: string; readonly name: string; readonly area: number }
+type Part = {
+  readonly answer: string
+  readonly name: string
+  readonly area: number
+  readonly isOne: boolean
+}
 
 export function spaceConflicts(facts: ProjectFacts): readonly FactConflict[] {
   const parts = partsOf(facts)
   const least = parts.reduce((sum, part) => sum + part.area, 0)
   const area = facts.squareFootage
   if (least <= area * largestShare) return []
+  const verb = parts.length === 1 && parts.every(({ isOne }) => isOne) ? 'needs' : 'need'
   const named = parts.map((part) => `${part.name} (${formatInteger(part.area)} sf)`)
   return [
     {
       id: 'more-than-fits',
       answers: ['squareFootage', ...new Set(parts.map(({ answer }) => answer))],
-      sentence: `${listed(named)} need at least ${formatInteger(least)} sf without walls and corridors; the space has ${formatInteger(area)} sf. Until this is settled all of it is counted in smaller rooms.`,
+      sentence: `${listed(named)} ${verb} at least ${formatInteger(least)} sf without walls and corridors; the space has ${formatInteger(area)} sf. Until this is settled all of it is counted in smaller rooms.`,
     },
   ]
 }
@@ -73,8 +81,10 @@ function partsOf(facts: ProjectFacts): readonly Part[] {
   const counted = countedFacts.flatMap((id): Part[] => {
     const amount = facts[id] ?? 0
     if (amount <= 0 || !isAskedOf(id, template) || isInsideRooms(id, facts)) return []
-    const { name, area } = leastArea[id]
-    return [{ answer: id, name: `${amount} ${name}`, area: Math.round(amount * area) }]
+    const { area, one, many } = leastArea[id]
+    const isOne = amount === 1
+    const name = `${amount} ${isOne ? one : many}`
+    return [{ answer: id, name, area: Math.round(amount * area), isOne }]
   })
   return [...counted, ...kitchenPart(facts, template)]
 }
@@ -101,7 +111,8 @@ function kitchenPart(facts: ProjectFacts, template: TemplateId): readonly Part[]
     ),
   )
   const name = facts.hoodFeet ? `a kitchen with ${facts.hoodFeet} ft of hood` : 'a full kitchen'
-  return [{ answer: facts.hoodFeet === undefined ? 'kitchen' : 'hoodFeet', name, area }]
+  const answer = facts.hoodFeet === undefined ? 'kitchen' : 'hoodFeet'
+  return [{ answer, name, area, isOne: true }]
 }
 
 function listed(parts: readonly string[]): string {
