@@ -77,7 +77,7 @@ describe('a density of the price book', () => {
     const at = taken.findIndex((one) => one.line === 'lighting' && one.from === 'density')
     expect(changed[at]?.amount).toBeCloseTo((taken[at]?.amount ?? 0) / 2)
     expect(changed[at]?.rule).toBe(`${taken[at]?.rule}, × 0.5 by the price book`)
-    const others = (of: typeof taken) =>
+    const others = (of: readonly (typeof taken)[number][]) =>
       of.filter((one) => one.line !== 'lighting' || one.from !== 'density')
     expect(others(changed)).toEqual(others(taken))
     expect(withDensities(taken, { ...countingRates, densities: {} })).toEqual(taken)

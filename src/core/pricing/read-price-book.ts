@@ -44,10 +44,7 @@ const parts = [
  * part of them were priced with the rows of July 2026, and an assembly that is newer than a book
  * comes from the program. Those from before wages, rates and fees were part of them take the program's.
  */
-export function readPriceBook(
-  content: Readonly<Record<string, unknown>>,
-  base: RatedBook,
-): PriceBook | undefined {
+export function readPriceBook(content: unknown, base: RatedBook): PriceBook | undefined {
   if (!isPriceBook(content)) return undefined
   const { wages, fees, ...kept } = content
   return {
@@ -66,6 +63,7 @@ type StoredBook = Omit<KeptPriceBook, 'assemblies' | 'wages' | 'fees' | 'countin
   readonly countingRates?: CountingRates
 }
 
-function isPriceBook(content: Readonly<Record<string, unknown>>): content is StoredBook {
-  return parts.every((part) => content[part] !== undefined)
+function isPriceBook(content: unknown): content is StoredBook {
+  if (typeof content !== 'object' || content === null) return false
+  return parts.every((part) => (content as Record<string, unknown>)[part] !== undefined)
 }

@@ -2,7 +2,7 @@ import { bidFormLines } from '#core/report/bid-form.ts'
 import { readersReport, soldReport } from '#core/report/build-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { heldSections, sharedSectionsOf } from '#core/report/report-section.ts'
-import { type CsvCell, csvText } from '../view/csv-text.ts'
+import { type CsvCell, reportCsvText } from '../view/csv-text.ts'
 import { csvSections } from './csv-sections.ts'
 
 const columns = [
@@ -26,7 +26,7 @@ export function renderReportCsv(document: ReportDocument): string {
   const rows = heldSections(document.header.serviceTier).flatMap(
     ({ id }) => csvSections[id]?.(sold) ?? [],
   )
-  return csvText([columns, ...rows])
+  return reportCsvText([columns, ...rows])
 }
 
 /** The same for a reader. */
@@ -35,7 +35,7 @@ export function renderReadersCsv(document: ReportDocument): string {
   const rows = sharedSectionsOf(document.header.serviceTier, 'reader').flatMap(
     ({ id }) => csvSections[id]?.(shown) ?? [],
   )
-  return csvText([columns, ...rows])
+  return reportCsvText([columns, ...rows])
 }
 
 const formColumns = ['Division', 'Item', 'CSI division', 'Quantity', 'Unit', 'Unit price', 'Amount']
@@ -53,5 +53,5 @@ export function renderBidFormCsv(document: ReportDocument): string {
       '',
     ],
   )
-  return csvText([formColumns, ...rows])
+  return reportCsvText([formColumns, ...rows])
 }

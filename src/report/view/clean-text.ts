@@ -4,22 +4,22 @@ const unprintable =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is removed
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff]/g
 
-/**
- * Any text in printable form: no control characters, no lone surrogates, composed letters, curly
- * quotation marks.
- */
+/** Outside text in printable form: no control characters, no lone surrogates, composed letters. */
+export function printableText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\t\n\r]+/g, ' ')
+    .replace(unprintable, '')
+}
+
+/** The same with curly quotation marks, as every text of a report has them. */
 export function cleanText(text: string): string {
-  return withCurlyQuotes(
-    text
-      .toWellFormed()
-      .normalize('NFC')
-      .replace(/[\t\n\r]+/g, ' ')
-      .replace(unprintable, ''),
-  )
+  return withCurlyQuotes(printableText(text))
 }
 
 /** As printers set them. Marks after a digit stay, because there they are feet and inches. */
-function withCurlyQuotes(text: string): string {
+export function withCurlyQuotes(text: string): string {
   if (!/['"]/.test(text)) return text
   return text
     .replace(/(?<![^\s(])"([^"]*[^\s"])"(?![^\s.,;:!?)])/g, '“$1”')

@@ -2,6 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node'
 import type { Currency } from '#core/money/currency.ts'
 import { inCurrency } from '#core/money/format-money.ts'
+import { withCurlyQuotes } from '../view/clean-text.ts'
 import { spreadsheetText } from '../view/spreadsheet-text.ts'
 
 type CellStyle = Omit<CellObject, 'value' | 'type'>
@@ -58,7 +59,7 @@ function toCell(cell: SheetCell | null, currency: Currency): CellObject | null {
   const top = { alignVertical: 'top' } as const
   if ('text' in cell) {
     const { text, ...style } = cell
-    const written = spreadsheetText(inCurrency(text, currency))
+    const written = spreadsheetText(inCurrency(withCurlyQuotes(text), currency))
     return { ...top, ...style, value: written, type: String }
   }
   if ('number' in cell) {

@@ -81,7 +81,7 @@ describe('the narrative after the draft', () => {
     const shop = await openShop({ narrativeModel: fakeModel(answer).model })
     const order = await shop.drafted()
     expect(order.projectData.aiNarrative).toMatch(
-      /^For Cedar Street Kitchen, the 1,850 square foot/,
+      /^For Cedar Street Kitchen, the 1,850-square-foot/,
     )
     expect(await narrativeOf(shop, order.id)).toMatchObject({
       writtenBy: 'built-in',

@@ -3,7 +3,7 @@ import { leasePartyLabels } from '#core/lease/lease-party.ts'
 import { leaseRequests } from '#core/lease/lease-requests.ts'
 import { divideWork } from '#core/lease/work-letter.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
-import { type CsvCell, csvText } from '#report/view/csv-text.ts'
+import { type CsvCell, reportCsvText } from '#report/view/csv-text.ts'
 import type { LeaseMaterial } from './lease-material.ts'
 import { cellMarks, placeText } from './leveled-labels.ts'
 
@@ -11,7 +11,8 @@ type Rows = readonly (readonly CsvCell[])[]
 
 /** Work letter, requests and leveled bids as currently entered; dollars. */
 export function leaseCsv(material: LeaseMaterial): string {
-  return csvText([...letterRows(material), [''], ...requestRows(material), ...bidRows(material)])
+  const rows = [...letterRows(material), [''], ...requestRows(material), ...bidRows(material)]
+  return reportCsvText(rows)
 }
 
 function letterRows({ items, sheet }: LeaseMaterial): Rows {
