@@ -124,3 +124,206 @@ describe('repricing lines', () => {
     expect(counts.get('counted.contingency')).toEqual([null, null])
   })
 })
+
+/** Lines that follow one another, of 10 square feet at $2.00 where nothing else is given. */
+const line = (id: string, given: Partial<BidItem> = {}): BidItem => {
+  const area = get(draft(), firstArea(draft()))
+  const plain = { item: `Work ${id}`, description: 'As drawn', category: 'Finishes' } as const
+  const [made] = recomputeBidItems([
+    {
+      ...area,
+      ...plain,
+      id,
+      quantity: 10,
+      unitPriceCents: 200,
+      editedByStaff: false,
+      provenance: undefined,
+      ...given,
+    },
+  ])
+  if (!made) throw new Error('no line')
+  return made
+}
+
+const provenance: NonNullable<BidItem['provenance']> = {
+  steps: ['10 sf at $2.00'],
+  source: 'The price book',
+  priceDate: '2026-07-01',
+  confidence: 'high',
+  factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
+}
+
+describe('the effects of a change', () => {
+  const drafted = [line('a'), line('b'), line('c'), line('d'), line('e')]
+  const redrafted = [
+    line('a', { quantity: 15 }),
+    line('b', { quantity: 20 }),
+    line('c'),
+    line('e', { quantity: 12 }),
+    line('f'),
+  ]
+  const stored = [
+    line('a'),
+    line('b', { unitPriceCents: 300, editedByStaff: true }),
+    line('c', { unitPriceCents: 250 }),
+    line('d'),
+  ]
+  const { bidItems, effects } = repriceLines({ stored, drafted, redrafted })
+  const common = { category: 'Finishes', unit: 'SF' }
+
+  test('say what each line cost and counted before and after', () => {
+    expect(effects.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
+      {
+        ...common,
+        id: 'a',
+        item: 'Work a',
+        beforeCents: 2000,
+        afterCents: 3000,
+        differenceCents: 1000,
+        beforeQuantity: 10,
+        afterQuantity: 15,
+        treatment: 'repriced',
+      },
+      {
+        ...common,
+        id: 'b',
+        item: 'Work b',
+        beforeCents: 3000,
+        afterCents: 6000,
+        differenceCents: 3000,
+        beforeQuantity: 10,
+        afterQuantity: 20,
+        treatment: 'kept-edit',
+      },
+      {
+        ...common,
+        id: 'd',
+        item: 'Work d',
+        beforeCents: 2000,
+        afterCents: null,
+        differenceCents: -2000,
+        beforeQuantity: 10,
+        afterQuantity: null,
+        treatment: 'gone',
+      },
+      {
+        ...common,
+        id: 'e',
+        item: 'Work e',
+        beforeCents: null,
+        afterCents: null,
+        differenceCents: 0,
+        beforeQuantity: null,
+        afterQuantity: null,
+        treatment: 'left-out',
+      },
+      {
+        ...common,
+        id: 'f',
+        item: 'Work f',
+        beforeCents: null,
+        afterCents: 2000,
+        differenceCents: 2000,
+        beforeQuantity: null,
+        afterQuantity: 10,
+        treatment: 'added',
+      },
+    ])
+  })
+
+  test('leave a line alone that the facts do not move, at the price it had', () => {
+    expect(get(bidItems, 'c')).toEqual(line('c', { unitPriceCents: 250 }))
+    expect(bidItems.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'f'])
+  })
+
+  test('count no lump sum', () => {
+    const lump = { unit: 'LS', quantity: 1 } as const
+    const { effects: lumps } = repriceLines({
+      stored: [line('a', lump)],
+      drafted: [line('a', lump)],
+      redrafted: [line('a', { ...lump, unitPriceCents: 900 })],
+    })
+    expect(lumps).toMatchObject([
+      { beforeCents: 200, afterCents: 900, beforeQuantity: null, afterQuantity: null },
+    ])
+  })
+})
+
+describe('a line that staff edited', () => {
+  const base = line('a', { provenance })
+  const next = line('a', {
+    item: 'New name',
+    description: 'New description',
+    category: 'Millwork',
+    quantity: 20,
+    unitPriceCents: 400,
+    provenance,
+  })
+  const edited = (edit: Partial<BidItem>, moved: BidItem = next) => {
+    const stored = [line('a', { provenance, ...edit, editedByStaff: true })]
+    const { bidItems } = repriceLines({ stored, drafted: [base], redrafted: [moved] })
+    return bidItems[0]
+  }
+
+  test('follows the facts in everything that staff left as drafted', () => {
+    expect(edited({})).toEqual({ ...next, editedByStaff: true })
+  })
+
+  test.each([
+    ['item', { item: 'Staff name' }],
+    ['description', { description: 'Staff description' }],
+    ['category', { category: 'Plumbing' as BidItem['category'] }],
+  ] as const)('keeps its %s, without a note about figures', (_, edit) => {
+    expect(edited(edit)).toEqual({ ...next, ...edit, editedByStaff: true })
+  })
+
+  test.each([
+    ['price', { unitPriceCents: 700 }, 14_000],
+    ['quantity', { quantity: 3 }, 1200],
+    ['price and quantity', { unitPriceCents: 700, quantity: 3 }, 2100],
+  ] as const)('keeps its %s and says so in its steps', (what, edit, totalCents) => {
+    const kept = edited(edit)
+    expect(kept).toMatchObject({ ...edit, totalCents, item: 'New name' })
+    expect(kept?.provenance?.steps).toEqual([
+      '10 sf at $2.00',
+      `The ${what} that staff set was kept when the facts changed.`,
+    ])
+  })
+
+  test('stays as it is where the unit is another one', () => {
+    const other = { ...next, unit: 'EA' } as BidItem
+    const stored = [line('a', { unit: 'LF', unitPriceCents: 700, editedByStaff: true })]
+    const { bidItems } = repriceLines({ stored, drafted: [base], redrafted: [other] })
+    expect(bidItems).toEqual(stored)
+  })
+
+  test('is kept when the facts no longer ask for it', () => {
+    const stored = [line('a', { unitPriceCents: 700, editedByStaff: true })]
+    const { bidItems, effects } = repriceLines({ stored, drafted: [base], redrafted: [line('z')] })
+    expect(bidItems.map(({ id }) => id).toSorted()).toEqual(['a', 'z'])
+    expect(effects.find(({ id }) => id === 'a')).toMatchObject({
+      treatment: 'kept-edit',
+      differenceCents: 0,
+    })
+  })
+
+  test('is unpriced only when it was and the new draft is too', () => {
+    expect(edited({ unpriced: true }, { ...next, unpriced: true })?.unpriced).toBe(true)
+    expect(edited({ unpriced: true })?.unpriced).toBe(false)
+    expect(edited({ unpriced: false }, { ...next, unpriced: true })?.unpriced).toBe(false)
+  })
+})
+
+test('a line that staff added is not taken for a drafted one of the same name', () => {
+  const own = line('custom_1', { item: 'Work a', origin: 'staff', unitPriceCents: 900 })
+  const { bidItems, effects } = repriceLines({
+    stored: [own],
+    drafted: [line('a')],
+    redrafted: [line('a', { quantity: 30 })],
+  })
+  expect(bidItems).toEqual([own])
+  expect(effects.map(({ id, treatment }) => [id, treatment])).toEqual([
+    ['custom_1', 'kept-edit'],
+    ['a', 'left-out'],
+  ])
+})
