@@ -168,10 +168,11 @@ describe('the effects of a change', () => {
     line('c', { unitPriceCents: 250 }),
     line('d'),
   ]
-  const { bidItems, effects } = repriceLines({ stored, drafted, redrafted })
+  const reprice = () => repriceLines({ stored, drafted, redrafted })
   const common = { category: 'Finishes', unit: 'SF' }
 
   test('say what each line cost and counted before and after', () => {
+    const { effects } = reprice()
     expect(effects.toSorted((one, other) => one.id.localeCompare(other.id))).toEqual([
       {
         ...common,
@@ -232,6 +233,7 @@ describe('the effects of a change', () => {
   })
 
   test('leave a line alone that the facts do not move, at the price it had', () => {
+    const { bidItems } = reprice()
     expect(get(bidItems, 'c')).toEqual(line('c', { unitPriceCents: 250 }))
     expect(bidItems.map(({ id }) => id).toSorted()).toEqual(['a', 'b', 'c', 'f'])
   })
