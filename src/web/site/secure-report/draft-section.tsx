@@ -6,7 +6,7 @@ import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
 import { StackBars } from './stack-bars.tsx'
 
 /** A longer table is divided between two rows on paper. */
-const rowsOnOneSheet = 12
+const rowsOnOneSheet = 40
 
 type DraftSectionProps = SectionPlace & { draft: SectionDraft; hideInPrint?: boolean }
 
