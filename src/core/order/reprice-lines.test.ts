@@ -127,20 +127,10 @@ describe('repricing lines', () => {
 
 /** Lines that follow one another, of 10 square feet at $2.00 where nothing else is given. */
 const line = (id: string, given: Partial<BidItem> = {}): BidItem => {
-  const area = get(draft(), firstArea(draft()))
+  const { provenance: _, ...area } = get(draft(), firstArea(draft()))
   const plain = { item: `Work ${id}`, description: 'As drawn', category: 'Finishes' } as const
-  const [made] = recomputeBidItems([
-    {
-      ...area,
-      ...plain,
-      id,
-      quantity: 10,
-      unitPriceCents: 200,
-      editedByStaff: false,
-      provenance: undefined,
-      ...given,
-    },
-  ])
+  const figures = { quantity: 10, unitPriceCents: 200, editedByStaff: false }
+  const [made] = recomputeBidItems([{ ...area, ...plain, id, ...figures, ...given }])
   if (!made) throw new Error('no line')
   return made
 }
