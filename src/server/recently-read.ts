@@ -31,7 +31,7 @@ export function recentlyRead<Fact>(
 
 /**
  * The same for what mails show too: they read it over the connection of their transaction. Call
- * `forget` after a change.
+ * `invalidate` after a change.
  */
 export function recentlyReadByMails<Fact>(
   what: string,
@@ -57,5 +57,5 @@ export function recentlyReadByMails<Fact>(
       return fact
     }
   }
-  return { inMail, onPage, forget: (ports: Ports) => keptOf.delete(ports) }
+  return { inMail, onPage, invalidate: (ports: Ports) => keptOf.delete(ports) }
 }

@@ -85,15 +85,15 @@ describe('the share that a person measured', () => {
 
 describe('the class of an estimate', () => {
   const known = buildFacts({ existingSystems: buildSystems('existing') })
-  const told = { ...known, spaceCondition: 'vanilla-shell' } as const
+  const answered = { ...known, spaceCondition: 'vanilla-shell' } as const
   const oneOpen = {
-    ...told,
-    existingSystems: { ...told.existingSystems, hvac: 'unknown' },
+    ...answered,
+    existingSystems: { ...answered.existingSystems, hvac: 'unknown' },
   } as const
 
   test.each([
-    [told, 0.7, 3, -10, 15],
-    [told, 0.69, 4, -15, 25],
+    [answered, 0.7, 3, -10, 15],
+    [answered, 0.69, 4, -15, 25],
     [known, 0.9, 4, -15, 25],
     [known, 0.15, 4, -15, 25],
     [known, 0.14, 5, -20, 30],
@@ -106,7 +106,7 @@ describe('the class of an estimate', () => {
 
   test.each([
     [
-      told,
+      answered,
       0.75,
       'Quantities of 75% of the cost were measured by a person, and condition and existing systems are known.',
     ],

@@ -119,8 +119,12 @@ export async function deleteRowsBefore<T extends TableName>(
   await old.where(column as string, '<', before.toISOString()).execute()
 }
 
+/** Throws without any condition, because that would change every row of the table. */
 function conditionsOf(rows: object) {
-  return Object.entries(rows).map(([column, value]: [string, unknown]) => {
+  const conditions = Object.entries(rows)
+  if (conditions.length === 0) throw new Error('no condition says which rows to change')
+  return conditions.map(([column, value]: [string, unknown]) => {
+    if (value === undefined) throw new Error(`no value says which rows to change by ${column}`)
     if (Array.isArray(value)) return [column, 'in', value] as const
     return [column, value === null ? 'is' : '=', value] as const
   })

@@ -43,7 +43,7 @@ export async function saveBusinessCommand(
     })
     return accept(await readBusinessHistory(transaction))
   })
-  details.forget(ports)
+  details.invalidate(ports)
   return outcome
 }
 

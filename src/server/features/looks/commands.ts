@@ -54,7 +54,7 @@ export async function saveLookCommand(
       })
       return accept(await readLookHistory(transaction))
     })
-  standingLook.forget(ports)
+  currentLook.invalidate(ports)
   return outcome
 }
 
@@ -96,14 +96,14 @@ export function eraseLogo(transaction: Transaction, logoId: string) {
   return deleteLogo(transaction, logoId)
 }
 
-const standingLook = recentlyReadByMails('the look of the business', defaultLook, readLook)
+const currentLook = recentlyReadByMails('the look of the business', defaultLook, readLook)
 
 /** What mails wear. */
-export const keptLook = standingLook.inMail
+export const keptLook = currentLook.inMail
 
 /** What public pages wear. */
 export async function shownLookCommand(ports: Ports): Promise<ShownLook | undefined> {
-  return shownLook(await standingLook.onPage(ports))
+  return shownLook(await currentLook.onPage(ports))
 }
 
 /** The owner's look as a report wears it; undefined for the program's own. */
