@@ -242,17 +242,6 @@ test('one more exam room brings a door, a sink, a cabinet set, lights, outlets a
   }
 })
 
-test('a quantity that staff set replaces the counted one, and the total follows', () => {
-  const facts = buildFacts()
-  const set = { line: 'doors', assembly: '08-010', amount: 30, from: 'staff' } as const
-  const changed = countEstimate(facts, builtInPriceBook, undefined, [set])
-  expect(changed.subtotalCents).toBeGreaterThan(
-    countEstimate(facts, builtInPriceBook).subtotalCents,
-  )
-  const parts = changed.lines.find(({ id }) => id === 'doors')?.parts ?? []
-  expect(parts.filter(({ assembly }) => assembly === '08-010')).toMatchObject([set])
-})
-
 test('rooftop units, hoods and interceptors are counted once whatever names them', () => {
   const specialFeatures = ['commercial-kitchen', 'fire-suppression', 'grease-interceptor'] as const
   const { lines } = countEstimate(

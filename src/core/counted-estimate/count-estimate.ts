@@ -4,7 +4,6 @@
  * before the line. The same facts give the same lines, fast enough to price every alternative.
  */
 import { unitCost } from '#core/assemblies/assembly.ts'
-import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { splitCents } from '#core/money/split-cents.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
@@ -31,14 +30,6 @@ type Escalator = {
 }
 
 const unescalated: Escalator = { labor: () => 1, material: () => 1 }
-
-/** The amount of an assembly on a line that staff or a plan set, instead of the counted one. */
-type QuantityOverride = {
-  readonly line: CountedLineId
-  readonly assembly: AssemblyId
-  readonly amount: number
-  readonly from: 'measured' | 'staff'
-}
 
 export type CountedLineTotal = LineTotal & {
   readonly id: CountedLineId
@@ -67,17 +58,16 @@ export function countEstimate(
   facts: ProjectFacts,
   rates: CountedRates,
   escalatorFor: (work: SiteWork) => Escalator = () => unescalated,
-  overrides: readonly QuantityOverride[] = [],
 ): CountedEstimate {
   const program = planProgram(facts)
   const { market, assemblies, countingRates } = rates
   const hours = productivity(program.area, countingRates.productivity)
   const taken = withDensities(takeOff(program), countingRates)
-  const hoursTaken = hoursOf(withOverrides(taken, overrides), hours, assemblies)
+  const hoursTaken = hoursOf(taken, hours, assemblies)
   const work = siteWork(facts, hoursTaken, assemblies)
   const required = withDensities(generalRequirements(program, work.weeks), countingRates)
   const all = [...taken, ...required]
-  const parts = priced(withOverrides(all, overrides), hours, rates, escalatorFor(work))
+  const parts = priced(all, hours, rates, escalatorFor(work))
   const byLine = Map.groupBy(parts, ({ line }) => line)
   const lines: CountedLineTotal[] = []
   for (const id of countedLineIds) {
@@ -103,21 +93,6 @@ export function countEstimate(
     subtotalCents,
     percents: markupPercents(subtotalCents),
   }
-}
-
-function withOverrides(
-  counted: readonly Quantity[],
-  overrides: readonly QuantityOverride[],
-): readonly Quantity[] {
-  if (overrides.length === 0) return counted
-  const kept = counted.filter(
-    (one) => !overrides.some((set) => set.line === one.line && set.assembly === one.assembly),
-  )
-  const set = overrides.map((one) => ({
-    ...one,
-    rule: one.from === 'staff' ? 'Set by staff' : 'Measured on the plan',
-  }))
-  return [...kept, ...set]
 }
 
 function priced(

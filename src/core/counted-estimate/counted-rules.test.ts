@@ -23,36 +23,6 @@ const lineOf = (estimate: ReturnType<typeof countEstimate>, wanted: string) => {
   return line
 }
 
-describe('an amount that a person set', () => {
-  const counted = (from: 'staff' | 'measured') =>
-    countEstimate(facts, builtInPriceBook, undefined, [
-      { line: 'doors', assembly: '08-010', amount: 3, from },
-    ])
-
-  test('replaces the counted one of its assembly and no other', () => {
-    const before = lineOf(countEstimate(facts, builtInPriceBook), 'doors')
-    const after = lineOf(counted('staff'), 'doors')
-    const others = (line: typeof after) =>
-      line.parts.filter(({ assembly }) => assembly !== '08-010').map(({ assembly }) => assembly)
-    expect(others(after)).toEqual(others(before))
-    const [set] = after.parts.filter(({ assembly }) => assembly === '08-010')
-    expect(set).toMatchObject({ amount: 3, from: 'staff', rule: 'Set by staff' })
-    expect(lineOf(counted('staff'), 'paint').totalCents).toBe(
-      lineOf(countEstimate(facts, builtInPriceBook), 'paint').totalCents,
-    )
-  })
-
-  test('says where it was measured', () => {
-    const [, rule] = lineOf(counted('measured'), 'doors')
-      .parts.map((part) => part.rule)
-      .toSorted()
-    expect(lineOf(counted('measured'), 'doors').parts.map((part) => part.rule)).toContain(
-      'Measured on the plan',
-    )
-    expect(rule).toBeDefined()
-  })
-})
-
 test('wages and materials are carried by their own factors', () => {
   const plain = lineOf(countEstimate(facts, builtInPriceBook), 'paint').parts[0]
   const carried = lineOf(
