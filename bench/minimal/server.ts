@@ -86,10 +86,16 @@ async function payOrder(client: pg.PoolClient, clientSecret: string) {
     [clientSecret],
   )
   const orderId = (rows[0] as { order_id: string }).order_id
-  await client.query(
+  const paid = await client.query(
     `update orders set status = 'paid', paid_at = now(), qc_deadline = now() + interval '48 hours',
-       updated_at = now() where id = $1`,
+       updated_at = now() where id = $1 returning client_profile_id`,
     [orderId],
+  )
+  const { client_profile_id: profileId } = paid.rows[0] as { client_profile_id: string }
+  await client.query(
+    `update client_profiles set total_projects = total_projects + 1, last_project_date = now(),
+       updated_at = now() where id = $1`,
+    [profileId],
   )
   await client.query('insert into order_visitors (visitor_hash, order_id) values ($1, $2)', [
     randomBytes(32).toString('hex'),
@@ -108,9 +114,30 @@ async function payOrder(client: pg.PoolClient, clientSecret: string) {
   await client.query(
     `insert into mails (dedupe_key, recipient, subject, body_text, body_html)
      values ($1, $2, 'Payment confirmed', $3, $3)`,
-    [`payment-confirmed:${orderId}`, 'nobody@customer.example', 'x'.repeat(3000)],
+    [`payment-confirmed:${orderId}`, 'buyer@customer.example', 'x'.repeat(3000)],
   )
+  await bookPayment(client, orderId)
   return { status: 'succeeded' }
+}
+
+/** The entry in the ledger and the invoice. */
+async function bookPayment(client: pg.PoolClient, orderId: string) {
+  const entry = await client.query(
+    `insert into ledger_entries (key, kind, at, provider, order_id, category, reference)
+     values ($1, 'order-paid', now(), 'sandbox', $2, 'payment', $1) returning id`,
+    [`paid:${orderId}`, orderId],
+  )
+  await client.query(
+    `insert into ledger_postings (entry_id, position, account, amount)
+     values ($1, 0, 'provider-balance', 69500), ($1, 1, 'report-sales', -69500)`,
+    [(entry.rows[0] as { id: string }).id],
+  )
+  await client.query(
+    `insert into invoices (id, payment_key, order_id, seller, buyer, item, detail, amount,
+       card_last4, is_test, po_number, billing_address, paid_on, issued_on, created_at)
+     values ($1, $2, $3, $4, $4, 'Report', '', 69500, '4242', false, '', '', now(), now(), now())`,
+    [randomUUID(), `order:${orderId}`, orderId, JSON.stringify({ name: 'Plumbline' })],
+  )
 }
 
 const app = Fastify()
