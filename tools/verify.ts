@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { findSeal, readSeal } from '#core/report/printed-seal.ts'
 import { Refusal, runTool } from './run-tool.ts'
 import { readArguments } from './tool-arguments.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { canonicalJson } from './canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import {
   isReportReady,
   moveOrder,

@@ -5,11 +5,11 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { bidItemRoles, isBidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { readBidItems, toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { canonicalJson } from './canonical-json.ts'
 import type { PartFigure, PartFigures } from './change-part.ts'
 import type { SentBidItem } from './edit-bid-items.ts'
 

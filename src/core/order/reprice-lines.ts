@@ -6,9 +6,9 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, sortForDisplay } from '#core/bid-items/total-bid-items.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { pairLines } from '#core/estimate/compare-lines.ts'
 import type { Cents } from '#core/money/money.ts'
-import { canonicalJson } from './canonical-json.ts'
 
 /** What happened to a line; `left-out` is one that the facts require and staff had deleted. */
 export type LineTreatment = 'repriced' | 'kept-edit' | 'added' | 'gone' | 'left-out'

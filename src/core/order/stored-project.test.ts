@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import {
   buildBidItem,
   buildBidItems,
   buildPercentageItem,
 } from '#core/report/build-report-fixture.ts'
 import { reportSource } from '#core/report/order-report.ts'
-import { canonicalJson } from './canonical-json.ts'
 import { editBidItems } from './edit-bid-items.ts'
 import { readShownProject, readStoredProject, withBidItems } from './stored-project.ts'
 

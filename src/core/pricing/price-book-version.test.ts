@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { canonicalJson, hashText } from '#core/risk/seed.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
+import { hashText } from '#core/risk/seed.ts'
 import { keptPriceBook } from './read-price-book.ts'
 
 test('a figure of the price book changes only together with its version', () => {

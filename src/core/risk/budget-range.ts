@@ -1,10 +1,11 @@
 /** The range of a budget, simulated from the open questions and the unexplained part. */
+
+import { canonicalJson } from '#core/canonical-json.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { RangeModel } from '#core/pricing/range-model.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type OpenFact, openFacts } from './open-facts.ts'
 import { percentilesOf } from './percentiles.ts'
-import { canonicalJson } from './seed.ts'
 import { drawAnswers, drawCount, drawRest, type Question, varianceOf } from './simulate-budget.ts'
 import { knowledgeOf, settledVariance, wholeSpread } from './unexplained-spread.ts'
 

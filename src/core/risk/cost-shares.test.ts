@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import { costDrivers } from './cost-drivers.ts'
 import { costGroupOf, groupCosts } from './cost-groups.ts'
 import { estimateClass } from './estimate-class.ts'
 import { measuredShare } from './measured-share.ts'
 import { openQuestions } from './open-questions.ts'
-import { canonicalJson, hashText, shuffledIndexes } from './seed.ts'
+import { hashText, shuffledIndexes } from './seed.ts'
 import { drawAnswers } from './simulate-budget.ts'
 
 function buildLine(

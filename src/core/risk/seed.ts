@@ -1,16 +1,5 @@
 /** Seeds and random numbers that depend only on their input. */
 
-/** JSON with sorted keys, so that equal facts give equal text whatever their key order. */
-export function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  const entries = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([left], [right]) => (left < right ? -1 : 1))
-    .map(([key, field]) => `${JSON.stringify(key)}:${canonicalJson(field)}`)
-  return `{${entries.join(',')}}`
-}
-
 /** A 32-bit FNV-1a hash of the text. */
 export function hashText(text: string): number {
   let hash = 0x811c9dc5

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { normalQuantile } from './normal-distribution.ts'
 import { percentilesOf } from './percentiles.ts'
-import { canonicalJson, hashText, shuffledIndexes } from './seed.ts'
+import { hashText, shuffledIndexes } from './seed.ts'
 import { drawAnswers, drawCount, drawRest, varianceOf } from './simulate-budget.ts'
 
 test.each([

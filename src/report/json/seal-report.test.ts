@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { buildReportInput } from '#core/report/build-report-fixture.ts'
 import { sampleReport } from '#core/report/sample-project.ts'

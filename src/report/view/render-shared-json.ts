@@ -1,4 +1,4 @@
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { SharedRole } from '#core/report/report-role.ts'
 import { reportView } from './report-view.ts'

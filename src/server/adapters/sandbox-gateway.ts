@@ -111,7 +111,7 @@ const insertPayment = statement((database, payment: PaymentValues) =>
     .returningAll()
     // A later commit stores this payment's id with its order. Until then the payment may be lost
     // without harm.
-    .returning(asyncCommit.as('hasty')),
+    .returning(asyncCommit.as('async_commit')),
 )
 
 async function cancelPayment(database: Database, clock: Clock, id: string): Promise<Payment> {

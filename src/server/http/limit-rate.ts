@@ -28,7 +28,7 @@ const insertUse = statement((database, { key, now, windowEnd }: Use) => {
         }),
       )
       // A power cut may lose the counts of the last second.
-      .returning(['count', 'window_ends_at', asyncCommit.as('hasty')])
+      .returning(['count', 'window_ends_at', asyncCommit.as('async_commit')])
   )
 })
 

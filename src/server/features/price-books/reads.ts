@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PriceBookVersion } from '#contract/price-books.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { readPriceBook } from '#core/pricing/read-price-book.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { keptPriceBook } from '#core/pricing/read-price-book.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'

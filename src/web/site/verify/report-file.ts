@@ -1,4 +1,4 @@
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { findSeal } from '#core/report/printed-seal.ts'
 
 /** What can be checked of a file without sending it anywhere. */

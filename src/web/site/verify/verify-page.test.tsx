@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { SealCheck } from '#contract/reports.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
 import { openSite } from '../testing/open-site.tsx'
 

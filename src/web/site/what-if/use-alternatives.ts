@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { type AnswerChanges, changeAnswers } from '#core/project/change-answers.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
 import type { Alternative } from './alternatives-table.tsx'

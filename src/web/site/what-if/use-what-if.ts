@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { WhatIfView } from '#contract/what-if.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import type { AnswerChanges, AnswerValue } from '#core/project/change-answers.ts'
 import { call, messageOf } from '#web/lib/call.ts'
 

@@ -1,7 +1,7 @@
 import type { Competitor, CompetitorPricing } from '#contract/competitors.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { assessCompetitor } from '#core/market-analysis/assess-competitor.ts'
 import type { CompetitorPrice } from '#core/market-analysis/price-position.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { findShownIntelligence, listCompetitorPricing, listCompetitors } from '../reads.ts'

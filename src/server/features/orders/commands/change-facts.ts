@@ -1,6 +1,6 @@
 import type { FactsEffectView } from '#contract/order-facts.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { type ChangedFacts, changeFacts } from '#core/order/change-facts.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'

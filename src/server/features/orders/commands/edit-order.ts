@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { isProjectType, isSalon } from '#core/catalog/project-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IntakeProject } from '#contract/project-data.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
 import { receivedEmailAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { commitAsyncOnServer } from '#server/database/async-commit.ts'

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { canonicalJson } from '#core/canonical-json.ts'
 import { withProjectEdit } from '#core/order/apply-project-edit.ts'
-import { canonicalJson } from '#core/order/canonical-json.ts'
 import { refusedChanges } from '#core/order/read-project-edit.ts'
 import { readShownProject } from '#core/order/stored-project.ts'
 import { accept, type Result } from '#core/result.ts'
