@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { permitRangeModel } from '#core/pricing/range-model.ts'
+import { knownProjects } from '#core/program/known-projects-fixture.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { type BudgetInput, type SimulatedBudget, seedOf, simulateBudget } from './budget-range.ts'
+import { openFacts } from './open-facts.ts'
+import { questionWorth, widthAfter } from './question-worth.ts'
+
+/** Cents, made up for these tests: each answer moves the cost, and in a shell a unit moves it more. */
+function costOf(facts: ProjectFacts): number {
+  const isShell = facts.spaceCondition?.endsWith('shell') ?? true
+  const { hvac, electricalPanel, greaseInterceptor } = facts.existingSystems
+  const perFoot = [
+    isShell ? 9_000 : 7_000,
+    hvac === 'none' ? (isShell ? 2_400 : 1_500) : 0,
+    electricalPanel === 'none' ? 900 : 0,
+    greaseInterceptor === 'existing' ? -1_100 : 0,
+    facts.kitchen === 'none' ? -2_500 : 0,
+  ]
+  const counted = (facts.seats ?? 40) * 60_000 + (facts.examRooms ?? 4) * 700_000
+  const restrooms = 3_000_000 - (facts.restroomsExisting ?? 0) * 1_200_000
+  return counted + restrooms + facts.squareFootage * perFoot.reduce((sum, cents) => sum + cents, 0)
+}
+
+function inputOf(facts: ProjectFacts, overrides: Partial<BudgetInput> = {}): BudgetInput {
+  const totalCents = costOf(facts)
+  const given = { measuredShare: 0, costOf, rangeModel: permitRangeModel, seed: seedOf(facts) }
+  return { facts, totalCents, ...given, ...overrides }
+}
+
+function budgetText({ range, unexplained, scenes, questions, ...budget }: SimulatedBudget) {
+  const { p10, p50, p80, p90 } = range
+  const all = { range, unexplained, scenes, questions, ...budget }
+  const worth = new Map(questionWorth(all).map(({ id, worthCents }) => [id, worthCents]))
+  return [
+    `Range: ${[p10, p50, p80, p90].join(', ')}; unexplained ${unexplained.toFixed(9)}`,
+    ...scenes.map(
+      ({ share, log, questions: asked }) =>
+        `- condition ${share}: ${log.toFixed(9)}, ${asked.length} questions`,
+    ),
+    ...questions.map((question) => {
+      const answers = question.answers.map(({ share, log }) => `${share}: ${log.toFixed(6)}`)
+      const after = Math.round(widthAfter(all, question))
+      return `- ${question.id}, worth ${worth.get(question.fact.id)}, then ${after}: ${answers.join(', ')}`
+    }),
+    `- floorPlan, worth ${worth.get('floorPlan') ?? 'nothing'}`,
+  ].join('\n')
+}
+
+/** From a project of which only type and area are known to one with every answer. */
+function knownBudgets(): Readonly<Record<string, BudgetInput>> {
+  const clinic = buildFacts({ projectType: 'medical', squareFootage: 2200 })
+  const restaurant = buildFacts({ projectType: 'restaurant', squareFootage: 1850 })
+  const shell = { ...restaurant, spaceCondition: 'vanilla-shell' } as const
+  const used = { ...clinic, spaceCondition: 'second-generation-same-use' } as const
+  const answered = buildFacts({
+    ...{ spaceCondition: 'cold-dark-shell', existingSystems: buildSystems('none') },
+    ...{ restroomsExisting: 1, rooms: 5, timeline: 'asap' },
+  })
+  return {
+    'clinic of which nothing is known': inputOf(clinic),
+    'restaurant of which nothing is known': inputOf(restaurant),
+    'restaurant in a known shell': inputOf(shell),
+    'restaurant without priced kitchens': inputOf(shell, { withoutCost: ['kitchen', 'hvac'] }),
+    'half measured, edited to twice the cost': inputOf(used, {
+      ...{ measuredShare: 0.5, totalCents: costOf(used) * 2 },
+    }),
+    'all measured': inputOf(used, { measuredShare: 1 }),
+    'all answered': inputOf(answered),
+    'widened by outcomes': inputOf(used, {
+      rangeModel: { ...permitRangeModel, scale: { ...permitRangeModel.scale, medical: 1.3 } },
+    }),
+  }
+}
+
+test('ranges, and what each answer is worth, are as they were accepted', async () => {
+  const parts = Object.entries(knownBudgets()).map(
+    ([name, input]) => `# ${name}\n${budgetText(simulateBudget(input))}\n`,
+  )
+  // If the change is intended, run `npx vitest run -u` with this file and read the difference.
+  await expect(parts.join('\n')).toMatchFileSnapshot('./accepted-ranges.md')
+})
+
+/** The answers to a question: how often each is given, and what it changes in the facts. */
+function answersText(facts: ProjectFacts): readonly string[] {
+  return openFacts(facts).map(({ id, alternatives }) => {
+    const answers = alternatives.map(({ share, facts: other }) => {
+      const changed = { ...other.existingSystems, ...other } as Readonly<Record<string, unknown>>
+      return `${changed[id]} ${share.toFixed(2)}`
+    })
+    return `- ${id}: ${answers.join(', ')}`
+  })
+}
+
+test('the open questions of known projects are as they were accepted', async () => {
+  const parts = knownProjects.map(
+    ({ name, facts }) => `# ${name}\n${answersText(facts).join('\n')}\n`,
+  )
+  await expect(parts.join('\n')).toMatchFileSnapshot('./accepted-questions.md')
+})
