@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
+import { GatewayError } from '#core/payment/gateway.ts'
 import { livedHere } from '#server/testing/left-traces.ts'
 import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
 
@@ -31,6 +32,21 @@ async function subscribe(shop: Shop, plan: 'starter' | 'professional' = 'starter
   await shop.post(new URL(url).pathname, { card })
 }
 
+/** Every question to the payment provider fails until the returned function is called. */
+function loseProvider({ ports: { gateway } }: Shop): () => void {
+  const reached = { ...gateway }
+  const away = () => Promise.reject(new GatewayError('unavailable', 'away'))
+  Object.assign(gateway, {
+    cancelSubscription: away,
+    createPortal: away,
+    eraseCustomer: away,
+    getCheckout: away,
+    getSubscription: away,
+    listInvoices: away,
+  })
+  return () => Object.assign(gateway, reached)
+}
+
 const get = (shop: Shop, url: string, cookie: string) =>
   shop.app.inject({ url, headers: { cookie } })
 
@@ -60,11 +76,18 @@ describe('signing in by a mailed link', () => {
   test('works once, and for half an hour', async () => {
     const shop = await openShop()
     const token = await mailedToken(shop)
-    expect((await confirm(shop, token)).statusCode).toBe(200)
+    const mail = shop.mailer.sent.at(-1)
+    expect(mail?.text).toContain(`http://127.0.0.1:3000/sign-in?token=${token}`)
+    expect(mail?.text).toContain('30 minutes')
+    const kept = shop.ports.database.selectFrom('mails').select('confidential')
+    expect(await kept.execute()).toEqual([{ confidential: true }])
+    expect((await confirm(shop, token)).json()).toEqual({ email })
     const again = await confirm(shop, token)
     expect([again.statusCode, again.json().code]).toEqual([400, 'invalid-link'])
-    const late = await mailedToken(shop)
-    shop.clock.advance(30 * 60_000)
+    const [late, soon] = [await mailedToken(shop), await mailedToken(shop)]
+    shop.clock.advance(30 * 60_000 - 1)
+    expect((await confirm(shop, soon)).statusCode).toBe(200)
+    shop.clock.advance(1)
     expect((await confirm(shop, late)).statusCode).toBe(400)
     expect((await confirm(shop, 'made-up')).statusCode).toBe(400)
   })
@@ -99,7 +122,9 @@ describe('signing in by a mailed link', () => {
     await shop.post('/api/account/sign-out', {}, { cookie })
     expect((await get(shop, '/api/account', cookie)).statusCode).toBe(401)
     const other = await signedIn(shop)
-    shop.clock.advance(30 * day)
+    shop.clock.advance(30 * day - 1)
+    expect((await get(shop, '/api/account', other)).statusCode).toBe(200)
+    shop.clock.advance(1)
     expect((await get(shop, '/api/account', other)).statusCode).toBe(401)
   })
 
@@ -213,6 +238,12 @@ describe('a subscriber', () => {
     const cancelled = await shop.post('/api/account/cancel-plan', {}, { cookie })
     expect(cancelled.json<Account>().plan).toMatchObject({ isLive: true, cancels: true })
     expect((await order(shop, cookie)).statusCode).toBe(200)
+    expect(
+      await shop.ports.database
+        .selectFrom('sandbox_subscriptions')
+        .select(['status', 'cancels'])
+        .execute(),
+    ).toEqual([{ status: 'active', cancels: true }])
     shop.clock.advance(93 * day)
     const late = await signedIn(shop)
     expect((await account(shop, late)).plan).toMatchObject({ isLive: false, reportsLeft: 0 })
@@ -231,6 +262,64 @@ describe('a subscriber', () => {
     await shop.runJobs()
     const mails = shop.mailer.sent.map((mail) => [mail.to, mail.subject])
     expect(mails).toContainEqual([email, 'Your Plumbline billing page'])
+    expect(asked.json()).toEqual({ message: 'A link to your billing page is on its way to you.' })
+    const kept = shop.ports.database
+      .selectFrom('mails')
+      .select(['confidential', 'body_text as text'])
+      .where('dedupe_key', 'like', 'billing:%')
+    const [mail] = await kept.execute()
+    expect(mail?.confidential).toBe(true)
+    expect(mail?.text).toContain('http')
+    const other = await signedIn(shop, 'other@customer.example')
+    expect((await get(shop, '/api/account/invoices', other)).json()).toEqual([])
+    const none = await shop.post('/api/account/billing-link', {}, { cookie: other })
+    expect([none.statusCode, none.json().code]).toEqual([409, 'no-subscription'])
+    const nothing = await shop.post('/api/account/cancel-plan', {}, { cookie: other })
+    expect([nothing.statusCode, nothing.json().code]).toEqual([409, 'no-subscription'])
+  })
+
+  test('is asked to try again while the provider is away, and nothing is changed', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    const cookie = await signedIn(shop)
+    const regain = loseProvider(shop)
+    const mails = shop.mailer.sent.length
+    const answers = [
+      await get(shop, '/api/account/invoices', cookie),
+      await get(shop, '/api/account/export', cookie),
+      await shop.post('/api/account/billing-link', {}, { cookie }),
+      await shop.post('/api/account/cancel-plan', {}, { cookie }),
+      await shop.post('/api/account/deletion', { email }, { cookie }),
+    ]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([503, 'payment-unavailable'])
+    }
+    const away = { facts: { kind: 'unavailable' }, message: 'billing could not be reached' }
+    expect(shop.log.lines.filter(({ message }) => message === away.message)).toEqual(
+      answers.map(() => away),
+    )
+    await shop.runJobs()
+    expect(shop.mailer.sent).toHaveLength(mails)
+    regain()
+    expect((await account(shop, cookie)).plan).toMatchObject({ isLive: true, cancels: false })
+    expect(await shop.ports.database.selectFrom('data_requests').selectAll().execute()).toEqual([])
+  })
+
+  test('whose renewal was not reported is looked up, and is served while that fails', async () => {
+    const shop = await openShop()
+    await subscribe(shop)
+    shop.clock.advance(92 * day)
+    const cookie = await signedIn(shop)
+    const regain = loseProvider(shop)
+    expect((await account(shop, cookie)).plan).toMatchObject({
+      paidThrough: '2026-10-01T12:00:00.000Z',
+    })
+    expect(shop.log.lines.at(-1)).toMatchObject({ message: 'subscription could not be looked up' })
+    regain()
+    expect((await account(shop, cookie)).plan).toMatchObject({
+      isLive: true,
+      paidThrough: '2027-01-01T12:00:00.000Z',
+    })
   })
 
   test('a signed-in person subscribes with their saved customer; others by the address', async () => {
@@ -256,95 +345,6 @@ describe('a subscriber', () => {
   })
 })
 
-describe('a batch', () => {
-  const head = 'companyName,contactPerson,phone,projectAddress,city,state,zipCode'
-  const facts = 'squareFootage,projectType,timeline,description,existingHvac'
-  const line = (name: string, area = '1200') =>
-    `${name},Desk,(515) 555-0142,1 Main St,Des Moines,IA,50309,${area},office,asap,"New, open",yes`
-  const file = (...lines: string[]) => [`${head},${facts}`, ...lines].join('\n')
-
-  const send = (shop: Shop, cookie: string, sent: Record<string, unknown> = {}) =>
-    shop.post(
-      '/api/account/batches',
-      { packageType: 'pro', csv: file(line('A'), line('B')), dryRun: false, ...sent },
-      { cookie },
-    )
-
-  async function openOffice() {
-    const shop = await openShop()
-    await subscribe(shop, 'professional')
-    return { shop, cookie: await signedIn(shop) }
-  }
-
-  test('is checked without ordering anything, then ordered', async () => {
-    const { shop, cookie } = await openOffice()
-    const dry = await send(shop, cookie, { dryRun: true })
-    expect(dry.json()).toMatchObject({ ordered: false, problem: null, reportsLeft: 6 })
-    expect((await account(shop, cookie)).orders).toEqual([])
-    const done = await send(shop, cookie)
-    expect(done.json()).toMatchObject({
-      ordered: true,
-      rows: [
-        { line: 2, companyName: 'A', problems: [], orderId: expect.any(String) },
-        { line: 3, companyName: 'B', problems: [], orderId: expect.any(String) },
-      ],
-    })
-    const shown = await account(shop, cookie)
-    expect(shown.plan?.reportsLeft).toBe(4)
-    expect(shown.orders.map((one) => one.companyName).toSorted()).toEqual(['A', 'B'])
-  })
-
-  test('with one wrong line orders none, and says what is wrong where', async () => {
-    const { shop, cookie } = await openOffice()
-    const answer = await send(shop, cookie, { csv: file(line('A'), line('B', '9000'), line('')) })
-    expect(answer.json()).toMatchObject({
-      ordered: false,
-      rows: [
-        { problems: [] },
-        { line: 3, problems: ['squareFootage: Maximum 5,000 square feet allowed'] },
-        { line: 4, problems: [expect.stringContaining('companyName')] },
-      ],
-    })
-    expect((await account(shop, cookie)).orders).toEqual([])
-  })
-
-  test('keeps the PO number of each line with its order, and refuses one that is too long', async () => {
-    const { shop, cookie } = await openOffice()
-    const withPo = (po: string) => `poNumber,${head},${facts}\n${po},${line('A')}`
-    const long = await send(shop, cookie, { csv: withPo('7'.repeat(61)) })
-    expect(long.json()).toMatchObject({
-      ordered: false,
-      rows: [{ problems: ['poNumber: A PO number takes at most 60 characters'] }],
-    })
-    const done = await send(shop, cookie, { csv: withPo('PO 77') })
-    const { orderId } = done.json<{ rows: { orderId: string }[] }>().rows[0] ?? { orderId: '' }
-    const invoices = await shop.asStaff('GET', `/api/admin/orders/${orderId}/invoices`)
-    expect(invoices.json().details).toEqual({ poNumber: 'PO 77', billingAddress: '' })
-  })
-
-  test('of more projects than are left orders none', async () => {
-    const { shop, cookie } = await openOffice()
-    const csv = file(...Array.from({ length: 7 }, (_, n) => line(`Space ${n}`)))
-    const answer = await send(shop, cookie, { csv })
-    expect(answer.json().problem).toContain('7 projects and this month has 6 reports left')
-    expect((await account(shop, cookie)).plan?.reportsLeft).toBe(6)
-  })
-
-  test('with unknown columns, or without projects, is refused as a whole', async () => {
-    const { shop, cookie } = await openOffice()
-    const odd = await send(shop, cookie, { csv: `amount,${head}\n1,A` })
-    expect(odd.json().problem).toBe('These columns are not known: amount')
-    expect((await send(shop, cookie, { csv: file() })).json().problem).toContain('no projects')
-  })
-
-  test('is for the professional plan', async () => {
-    const shop = await openShop()
-    await subscribe(shop, 'starter')
-    const answer = await send(shop, await signedIn(shop), { packageType: 'basic' })
-    expect([answer.statusCode, answer.json().code]).toEqual([409, 'not-in-plan'])
-  })
-})
-
 describe('what is kept about a customer', () => {
   test('can be downloaded, and contains no other person', async () => {
     const shop = await openShop()
@@ -355,6 +355,10 @@ describe('what is kept about a customer', () => {
     expect(answer.body).toContain('Mine')
     expect(answer.body).not.toContain('Theirs')
     expect(answer.body).not.toContain('visitor')
+    expect(answer.body).toContain('\n  "email"')
+    expect(answer.json()).toMatchObject({ email, exportedAt: '2026-07-01T12:00:00.000Z' })
+    const asked = shop.ports.database.selectFrom('data_requests').select('kind').execute()
+    expect(await asked).toEqual([{ kind: 'export' }])
   })
 
   test('holds every trace that a customer can leave, and nothing that opens anything', async () => {

@@ -134,6 +134,32 @@ describe('a customer who deletes the account', () => {
     expect(shown.json()).toMatchObject({ orders: [], plan: null, hasBilling: false })
   })
 
+  test('has never ordered, or has a plan that is over: nothing is cancelled at the provider', async () => {
+    const shop = await openShop()
+    const cancelled: string[] = []
+    const cancelSubscription = async (id: string) => void cancelled.push(id)
+    const erased: unknown[] = []
+    const eraseCustomer = async (customer: unknown) => void erased.push(customer)
+    Object.assign(shop.ports.gateway, { cancelSubscription, eraseCustomer })
+    const email = 'new@customer.example'
+    expect((await erase(shop, await signedIn(shop, email), email)).statusCode).toBe(200)
+    await livedHere(shop)
+    await shop.ports.database
+      .updateTable('client_profiles')
+      .set({ subscription_status: 'canceled' })
+      .execute()
+    expect((await erase(shop, await signedIn(shop))).statusCode).toBe(200)
+    expect(cancelled).toEqual([])
+    expect(erased).toEqual([
+      { customerId: null, email },
+      { customerId: expect.stringMatching(/^cus_/), email: person.email.toLowerCase() },
+    ])
+    expect(await shop.ports.database.selectFrom('data_requests').select('kind').execute()).toEqual([
+      { kind: 'deletion' },
+      { kind: 'deletion' },
+    ])
+  })
+
   test('has typed the address, and waits for a report that is under way', async () => {
     const shop = await openShop()
     await shop.drafted({ email: person.email, project: personsProject })

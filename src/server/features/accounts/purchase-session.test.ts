@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
+import { GatewayError } from '#core/payment/gateway.ts'
 import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
 
 const email = 'desk@broker.example'
@@ -63,6 +64,18 @@ describe('the browser that paid for a plan', () => {
     const stranger = await claim(shop, path, 'plumbline_visitor=somebody-else')
     expect([stranger.json(), stranger.headers['set-cookie']]).toEqual([{ email: null }, undefined])
     expect((await claim(shop, '/cs_test_made_up', browser)).json()).toEqual({ email: null })
+    const { gateway } = shop.ports
+    const { getCheckout } = gateway
+    const away = () => Promise.reject(new GatewayError('unavailable', 'away'))
+    Object.assign(gateway, { getCheckout: away })
+    const late = await claim(shop, path, browser)
+    expect([late.statusCode, late.json().code]).toEqual([503, 'payment-unavailable'])
+    expect(shop.log.lines.at(-1)).toEqual({
+      facts: { kind: 'unavailable', error: 'away' },
+      message: 'purchase could not be looked up',
+    })
+    Object.assign(gateway, { getCheckout })
+    expect((await claim(shop, path, browser)).json()).toEqual({ email })
   })
 
   test('does not get a later plan of the same address', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ApiKey, ClientKeys, ShownKey } from '#contract/api-keys.ts'
 import { apiRateLimit, apiScopes } from '#core/api/api-key.ts'
 import { buildSubmission, enterpriseEmail, openApiShop } from '#server/testing/api-shop.ts'
+import { audited } from '#server/testing/audited.ts'
 import { cookieOf } from '#server/testing/shop.ts'
 
 type Shop = Awaited<ReturnType<typeof openApiShop>>
@@ -37,8 +38,40 @@ describe('an enterprise subscriber', () => {
       headers: { authorization: `Bearer ${made.secret}` },
     })
     expect(bearer.statusCode).toBe(200)
-    const used = (await account('GET', '/api/account/api-keys')).json<{ keys: ApiKey[] }>()
-    expect(used.keys[0]?.lastUsedAt).not.toBeNull()
+    const lastUsedAt = async () =>
+      (await account('GET', '/api/account/api-keys')).json<{ keys: ApiKey[] }>().keys[0]?.lastUsedAt
+    expect(await lastUsedAt()).toBe('2026-07-01T12:00:00.000Z')
+    shop.clock.advance(59_000)
+    await shop.api(made.secret, 'GET', list)
+    expect(await lastUsedAt()).toBe('2026-07-01T12:00:00.000Z')
+    shop.clock.advance(1000)
+    await shop.api(made.secret, 'GET', list)
+    expect(await lastUsedAt()).toBe('2026-07-01T12:01:00.000Z')
+    const { name, mode, scopes } = wanted
+    const [client] = await audited(shop, 'client.enterprise-granted')
+    expect(await audited(shop, 'api-key.created')).toMatchObject([
+      {
+        by: 'customer',
+        subject: made.key.id,
+        after: { name, mode, scopes, profileId: client?.subject },
+      },
+    ])
+  })
+
+  test('has at most twenty keys; one that is revoked makes room', async () => {
+    const shop = await openApiShop()
+    const account = await signedIn(shop)
+    const make = () => account('POST', '/api/account/api-keys', wanted)
+    const made = await Promise.all(Array.from({ length: 20 }, make))
+    expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 200))
+    const refused = await make()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too-many-keys'])
+    const { key } = made[0]?.json<ShownKey>() ?? {}
+    await account('DELETE', `/api/account/api-keys/${key?.id}`)
+    expect((await make()).statusCode).toBe(200)
+    expect(await audited(shop, 'api-key.revoked')).toMatchObject([
+      { subject: key?.id, before: { name: 'Our CRM', mode: 'live' } },
+    ])
   })
 
   test('rotates a key: both secrets are good for the overlap, then the new one only', async () => {
@@ -54,7 +87,16 @@ describe('an enterprise subscriber', () => {
       (await shop.api(rotated.secret, 'GET', list)).statusCode,
     ]
     expect(await statuses()).toEqual([200, 200])
+    const hintOf = (text: string) => expect.stringContaining(text.slice(-4))
     expect(rotated.key.secrets).toHaveLength(2)
+    expect(rotated.key.secrets).toContainEqual({
+      hint: hintOf(secret),
+      expiresAt: '2026-07-01T14:00:00.000Z',
+    })
+    expect(rotated.key.secrets).toContainEqual({ hint: hintOf(rotated.secret), expiresAt: null })
+    expect(await audited(shop, 'api-key.rotated')).toMatchObject([
+      { by: 'customer', subject: key.id, after: { overlapHours: 2 } },
+    ])
     shop.clock.advance(2 * 3_600_000)
     expect(await statuses()).toEqual([401, 200])
     await account('DELETE', `/api/account/api-keys/${key.id}`)
@@ -77,6 +119,13 @@ describe('an enterprise subscriber', () => {
     expect((await shop.api(secret, 'GET', list)).statusCode).toBe(200)
     const refused = await other('POST', '/api/account/api-keys', wanted)
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'enterprise-only'])
+    const stranger = await signedIn(shop, 'never@ordered.example')
+    const none = await stranger('GET', '/api/account/api-keys')
+    expect(none.json()).toEqual({ isEnterprise: false, keys: [] })
+    const alien = await stranger('DELETE', `/api/account/api-keys/${key.id}`)
+    expect([alien.statusCode, alien.json().code]).toEqual([404, 'no-such-key'])
+    const early = await stranger('POST', '/api/account/api-keys', wanted)
+    expect([early.statusCode, early.json().code]).toEqual([403, 'enterprise-only'])
   })
 
   test('sees the plan without a limit, orders within it, and cannot buy another', async () => {
@@ -106,13 +155,19 @@ describe('staff', () => {
     expect((await shop.setEnterprise(false, 'nobody@example.org')).statusCode).toBe(404)
     const lines = await shop.ports.database
       .selectFrom('audit_log')
-      .select(['action', 'actor_name'])
+      .select(['action', 'actor_name', 'before', 'after'])
       .where('action', 'like', 'client.enterprise%')
       .orderBy('id')
       .execute()
-    expect(lines).toEqual([
-      { action: 'client.enterprise-granted', actor_name: 'chief' },
-      { action: 'client.enterprise-ended', actor_name: 'chief' },
+    const by = { actor_name: 'chief' }
+    expect(lines).toMatchObject([
+      { ...by, action: 'client.enterprise-granted', after: { plan: 'enterprise' } },
+      {
+        ...by,
+        action: 'client.enterprise-ended',
+        before: { plan: 'enterprise' },
+        after: { plan: 'trial' },
+      },
     ])
   })
 
@@ -126,8 +181,25 @@ describe('staff', () => {
         mode,
         scopes: apiScopes,
       })
-    expect((await grant('live')).statusCode).toBe(409)
+    const live = await grant('live')
+    expect([live.statusCode, live.json().code]).toEqual([409, 'enterprise-only'])
     const { key, secret } = (await grant('test')).json<ShownKey>()
+    const keysOf = async (email: string) =>
+      await shop.asStaff('GET', `/api/admin/api-keys?email=${encodeURIComponent(email)}`)
+    expect((await keysOf('prospect@builder.example')).json()).toMatchObject({
+      email: 'prospect@builder.example',
+      companyName: 'Prospect',
+      isEnterprise: false,
+      hasSubscription: false,
+      keys: [{ id: key.id, name: 'Trial', mode: 'test' }],
+    })
+    expect((await keysOf(enterpriseEmail)).json()).toMatchObject({
+      isEnterprise: true,
+      hasSubscription: false,
+      keys: [],
+    })
+    const unknown = await keysOf('nobody@example.org')
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'no-such-client'])
     expect(secret).toMatch(/^plb_test_/)
     expect(key.grantedByStaff).toBe(true)
     expect((await shop.asStaff('DELETE', `/api/admin/api-keys/${key.id}`)).statusCode).toBe(200)
@@ -143,6 +215,11 @@ describe('staff', () => {
     await shop.post(new URL(url).pathname, { card })
     const refused = await shop.setEnterprise(true)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'already-subscribed'])
+    const shown = await shop.asStaff(
+      'GET',
+      `/api/admin/api-keys?email=${encodeURIComponent(enterpriseEmail)}`,
+    )
+    expect(shown.json()).toMatchObject({ isEnterprise: false, hasSubscription: true })
   })
 })
 

@@ -1,41 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
+import { audited } from '#server/testing/audited.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
+import { card, checkoutPath, profile, subscribe } from '#server/testing/subscribe.ts'
 import { coverOrder } from './commands/cover-order.ts'
 import { syncSubscriptionCommand } from './commands/sync-subscription.ts'
 import { sweepSubscriptions } from './jobs.ts'
 
-const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
 const day = 86_400_000
-
-const browser = { cookie: 'plumbline_visitor=browser-of-the-desk' }
-
-function subscribe(shop: Shop, sent: Record<string, unknown> = {}, headers = browser) {
-  const body = {
-    plan: 'starter',
-    customerEmail: 'Desk@Broker.example',
-    customerName: 'Broker Desk',
-    ...sent,
-  }
-  return shop.post('/api/create-subscription', body, headers)
-}
-
-async function checkoutPath(shop: Shop, sent: Record<string, unknown> = {}): Promise<string> {
-  const answer = await subscribe(shop, sent)
-  if (answer.statusCode !== 200) throw new Error(answer.body)
-  return new URL(answer.json<{ url: string }>().url).pathname
-}
 
 async function subscribed(shop: Shop, sent: Record<string, unknown> = {}, number = card.number) {
   const path = await checkoutPath(shop, sent)
   const answer = await shop.post(path, { card: { ...card, number } })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return await profile(shop)
-}
-
-function profile(shop: Shop) {
-  return shop.ports.database.selectFrom('client_profiles').selectAll().executeTakeFirstOrThrow()
 }
 
 function cover(shop: Shop, profileId: string, packageType: PackageType = 'basic') {
@@ -51,90 +30,6 @@ const form = (shop: Shop, url: string, fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: new URLSearchParams(fields).toString(),
   })
-
-describe('POST /api/create-subscription', () => {
-  test('opens a checkout of this origin and makes a profile without a plan', async () => {
-    const shop = await openShop()
-    const answer = await subscribe(shop)
-    expect(answer.json<{ url: string }>().url).toMatch(
-      /^http:\/\/127\.0\.0\.1:3000\/sandbox\/checkout\/cs_test_[0-9a-f]{24}$/,
-    )
-    expect(await profile(shop)).toMatchObject({
-      email: 'desk@broker.example',
-      company_name: 'Broker Desk',
-      subscription_plan: 'trial',
-      stripe_subscription_id: null,
-    })
-  })
-
-  test.each([
-    ['an announced plan', { plan: 'enterprise' }],
-    ['no name', { customerName: ' ' }],
-    ['no address', { customerEmail: 'desk' }],
-    ['a price of its own', { amount: 1 }],
-  ])('refuses %s', async (_name, sent) => {
-    const shop = await openShop()
-    expect((await subscribe(shop, sent)).statusCode).toBe(400)
-    expect(await shop.ports.database.selectFrom('client_profiles').select('id').execute()).toEqual(
-      [],
-    )
-  })
-
-  test('two clicks open one checkout; another plan ends the first', async () => {
-    const shop = await openShop()
-    const [first, second] = [await checkoutPath(shop), await checkoutPath(shop)]
-    expect(second).toBe(first)
-    const other = await checkoutPath(shop, { plan: 'professional' })
-    expect(other).not.toBe(first)
-    const late = await shop.post(first, { card })
-    expect([late.statusCode, late.json().code]).toEqual([409, 'checkout-expired'])
-    expect((await shop.post(other, { card })).statusCode).toBe(200)
-    expect((await profile(shop)).subscription_plan).toBe('professional')
-  })
-
-  test('leaves the open checkout of another browser alone, and keeps its address to itself', async () => {
-    const shop = await openShop()
-    const own = await checkoutPath(shop)
-    const stranger = { cookie: 'plumbline_visitor=a-stranger' }
-    for (const plan of ['starter', 'professional']) {
-      const answer = await subscribe(shop, { plan }, stranger)
-      expect(answer.json<{ url: string }>().url).not.toContain(own)
-    }
-    expect((await shop.post(own, { card })).statusCode).toBe(200)
-    expect((await profile(shop)).subscription_plan).toBe('starter')
-  })
-
-  test('ten clicks at once leave one open checkout', async () => {
-    const shop = await openShop()
-    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(shop)))
-    const urls = answers.filter((answer) => answer.statusCode === 200)
-    expect(new Set(urls.map((answer) => answer.json<{ url: string }>().url)).size).toBe(1)
-    const rows = await shop.ports.database.selectFrom('sandbox_checkouts').select('id').execute()
-    expect(rows).toHaveLength(1)
-  })
-
-  test('does not change another person’s profile', async () => {
-    const shop = await openShop()
-    await shop.drafted({ email: 'desk@broker.example' })
-    await subscribe(shop, { customerName: 'Stranger' })
-    expect(await profile(shop)).toMatchObject({ contact_person: 'Order Desk', total_projects: 1 })
-  })
-
-  test('an unavailable provider gives a 503, and the same click later continues', async () => {
-    const shop = await openShop()
-    const { gateway } = shop.ports
-    const create = gateway.createSubscriptionCheckout
-    let isAway = true
-    Object.assign(gateway, {
-      createSubscriptionCheckout: (checkout: Parameters<typeof create>[0]) =>
-        isAway ? Promise.reject(new GatewayError('unavailable', 'away')) : create(checkout),
-    })
-    const refused = await subscribe(shop)
-    expect([refused.statusCode, refused.json().code]).toEqual([503, 'payment-unavailable'])
-    isAway = false
-    expect((await subscribe(shop)).statusCode).toBe(200)
-  })
-})
 
 describe('the hosted page of the sandbox', () => {
   test('shows plan and price, runs no script and answers a form with the success page', async () => {
@@ -213,6 +108,77 @@ describe('a paid checkout', () => {
     expect(shop.mailer.sent.map((mail) => [mail.to, mail.subject])).toEqual([
       ['desk@broker.example', 'Your Starter plan has started'],
     ])
+    expect(shop.mailer.sent[0]?.text).toContain('http://127.0.0.1:3000/account')
+    const { id, stripe_subscription_id: subscriptionId } = started
+    const line = {
+      by: 'system',
+      subject: id,
+      before: null,
+      after: { plan: 'starter', status: 'active', cancels: false, subscriptionId },
+    }
+    expect(await audited(shop, 'subscription.started')).toEqual([line])
+    await syncSubscriptionCommand(shop.ports, subscriptionId ?? '')
+    await shop.runJobs({ deferred: true })
+    expect(shop.mailer.sent).toHaveLength(1)
+    expect(await audited(shop, 'subscription.started')).toEqual([line])
+    expect(await audited(shop, 'subscription.changed')).toEqual([])
+  })
+
+  test('is for a plan of ours, whatever the provider says of it later, and of a profile here', async () => {
+    const shop = await openShop()
+    const { id, stripe_subscription_id: own } = await subscribed(shop)
+    const { gateway } = shop.ports
+    const { getSubscription } = gateway
+    const report = async (change: object, subscriptionId = own ?? '') => {
+      const read = { ...(await getSubscription(own ?? '')), id: subscriptionId, ...change }
+      Object.assign(gateway, { getSubscription: async () => read })
+      return await syncSubscriptionCommand(shop.ports, subscriptionId)
+    }
+    expect(await report({ plan: null })).toBe('done')
+    expect((await profile(shop)).subscription_plan).toBe('starter')
+    expect(shop.log.lines.filter(({ message }) => message.startsWith('subscription'))).toEqual([])
+    expect(await report({ profileId: null }, 'sub_foreign')).toBe('done')
+    expect(await report({ profileId: crypto.randomUUID() }, 'sub_foreign')).toBe('missing')
+    expect(await report({ profileId: id, status: 'canceled' }, 'sub_old')).toBe('done')
+    expect((await profile(shop)).stripe_subscription_id).toBe(own)
+    await shop.ports.database
+      .updateTable('client_profiles')
+      .set({ subscription_status: 'canceled' })
+      .execute()
+    expect(await report({ profileId: id, plan: null }, 'sub_by_hand')).toBe('done')
+    expect(shop.log.lines.at(-1)).toEqual({
+      facts: { subscriptionId: 'sub_by_hand' },
+      message: 'subscription is for no plan sold here',
+    })
+    expect((await profile(shop)).stripe_subscription_id).toBe(own)
+    expect(await report({ profileId: id, plan: 'professional' }, 'sub_next')).toBe('done')
+    expect(await profile(shop)).toMatchObject({
+      stripe_subscription_id: 'sub_next',
+      subscription_plan: 'professional',
+      monthly_report_limit: 6,
+    })
+  })
+
+  test('that changes at every look is not stored from an old one', async () => {
+    const shop = await openShop()
+    const { stripe_subscription_id: own } = await subscribed(shop)
+    const { gateway, database } = shop.ports
+    const { getSubscription } = gateway
+    let looks = 0
+    Object.assign(gateway, {
+      getSubscription: async (id: string) => {
+        looks += 1
+        await database
+          .updateTable('client_profiles')
+          .set((row) => ({ subscription_revision: row('subscription_revision', '+', 1) }))
+          .execute()
+        return { ...(await getSubscription(id)), cancels: true }
+      },
+    })
+    await expect(syncSubscriptionCommand(shop.ports, own ?? '')).rejects.toThrow(
+      `subscription ${own} changed at every try to keep it`,
+    )
+    expect([looks, (await profile(shop)).subscription_cancels]).toEqual([5, false])
   })
 
   test('is found by the job when the process ended before it could notify', async () => {
@@ -261,9 +227,8 @@ describe('a paid checkout', () => {
       stripe_subscription_id: first.stripe_subscription_id,
     })
     await shop.runJobs()
-    expect(shop.mailer.sent.map((mail) => mail.subject)).toContain(
-      'A client paid for a second plan',
-    )
+    const mails = shop.mailer.sent.filter(({ to }) => to === 'admin@example.com')
+    expect(mails.map(({ subject }) => subject)).toEqual(['A client paid for a second plan'])
   })
 })
 
@@ -271,12 +236,24 @@ describe('the months of a plan', () => {
   test('cover three reports, refuse the fourth, say so by mail, and begin again', async () => {
     const shop = await openShop()
     const { id } = await subscribed(shop)
-    for (let n = 0; n < 3; n += 1) expect((await cover(shop, id)).ok).toBe(true)
+    const atLimit = () =>
+      shop.mailer.sent.filter(({ subject }) => subject === 'All 3 reports of this month are used')
+    const { stripe_subscription_id: subscriptionId } = await profile(shop)
+    const bought = { subscriptionId, plan: 'starter', start: '2026-07-01T12:00:00.000Z' }
+    for (let n = 0; n < 3; n += 1) {
+      await shop.runJobs({ deferred: true })
+      expect(atLimit()).toEqual([])
+      expect(await cover(shop, id)).toEqual({ ok: true, value: { plan: 'starter', bought } })
+    }
     expect(await cover(shop, id)).toEqual({ ok: false, refusal: 'limit-reached' })
     await shop.runJobs({ deferred: true })
-    expect(shop.mailer.sent.map((mail) => mail.subject)).toContain(
-      'All 3 reports of this month are used',
-    )
+    expect(atLimit()).toMatchObject([
+      { to: 'desk@broker.example', text: expect.stringContaining('http://127.0.0.1:3000/pricing') },
+    ])
+    expect(await cover(shop, crypto.randomUUID())).toEqual({
+      ok: false,
+      refusal: 'no-subscription',
+    })
     shop.clock.set('2026-08-01T11:59:59.000Z')
     expect((await cover(shop, id)).ok).toBe(false)
     shop.clock.set('2026-08-01T12:00:00.000Z')
@@ -330,9 +307,16 @@ describe('the months of a plan', () => {
     })
     expect(await cover(shop, id)).toEqual({ ok: false, refusal: 'no-subscription' })
     await shop.runJobs({ deferred: true })
-    expect(shop.mailer.sent.map((mail) => mail.subject)).toContain(
-      'Your Starter plan could not be renewed',
+    const failed = shop.mailer.sent.filter(({ subject }) =>
+      subject.includes('could not be renewed'),
     )
+    expect(failed).toMatchObject([
+      {
+        to: 'desk@broker.example',
+        subject: 'Your Starter plan could not be renewed',
+        text: expect.stringContaining('October 1, 2026'),
+      },
+    ])
     shop.clock.advance(30 * day)
     await sweepSubscriptions(shop.ports)
     expect((await profile(shop)).subscription_status).toBe('canceled')
@@ -351,32 +335,19 @@ describe('the months of a plan', () => {
       subscription_status: 'active',
       subscription_cancels: true,
     })
+    const state = { plan: 'starter', status: 'active' }
+    expect(await audited(shop, 'subscription.changed')).toEqual([
+      {
+        by: 'system',
+        subject: id,
+        before: { ...state, cancels: false },
+        after: { ...state, cancels: true, subscriptionId },
+      },
+    ])
     expect((await cover(shop, id)).ok).toBe(true)
     shop.clock.advance(93 * day)
     await sweepSubscriptions(shop.ports)
     expect((await profile(shop)).subscription_status).toBe('canceled')
     expect((await cover(shop, id)).ok).toBe(false)
-  })
-})
-
-describe('looking after checkouts', () => {
-  test('one paid without an event is kept, an unpaid one ends after a day', async () => {
-    const shop = await openShop()
-    const path = await checkoutPath(shop)
-    const { gateway } = shop.ports
-    const read = gateway.getSubscription
-    const away = () => Promise.reject(new GatewayError('unavailable', 'away'))
-    Object.assign(gateway, { getSubscription: away })
-    await shop.post(path, { card })
-    Object.assign(gateway, { getSubscription: read })
-    await subscribe(shop, { customerEmail: 'other@broker.example' })
-    shop.clock.advance(day + 1)
-    await sweepSubscriptions(shop.ports)
-    const rows = await shop.ports.database
-      .selectFrom('subscription_checkouts')
-      .select('status')
-      .orderBy('created_at')
-      .execute()
-    expect(rows.map((row) => row.status).toSorted()).toEqual(['complete', 'expired'])
   })
 })
