@@ -1,6 +1,8 @@
 /** Display names for the keys of figures. */
+
 import { optionLabel, referralSources } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import type { SubscriptionPlanId } from './plan-price.ts'
 import { notStated } from './tallies.ts'
 
@@ -22,5 +24,5 @@ export function referralName(key: string): string {
 /** The display name of a stored professional type, `general-contractor` or `general_contractor`. */
 export function professionName(key: string): string {
   const words = key.replaceAll(/[-_]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }

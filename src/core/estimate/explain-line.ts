@@ -1,8 +1,10 @@
 /** The arithmetic of a counted line in one sentence, from its rules to its price. */
+
 import { type CountedPart, partCents } from '#core/bid-items/bid-item.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 import { countedLine } from '#core/take-off/counted-lines.ts'
 import { provenances } from '#core/take-off/quantity.ts'
 import { premiumSentence } from './explain-premiums.ts'
@@ -47,5 +49,5 @@ function amountOf({ quantity, unit, item }: CountedPart): string {
 /** The name of an assembly up to where its specification begins. */
 function shortItem(item: string): string {
   const short = item.split(/[,:(]/)[0]?.trim() ?? item
-  return /^[A-Z][a-z]/.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short
+  return lowerFirst(short)
 }

@@ -1,9 +1,11 @@
 /** The arithmetic of the line of premiums: each share, what it is taken of, and how sure it is. */
+
 import type { CountedEstimate, PricedPremium } from '#core/counted-estimate/count-estimate.ts'
 import { addedPhases, type PremiumId } from '#core/counted-estimate/premiums.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 
 type Explained = Pick<CountedEstimate, 'premiums' | 'program'>
 
@@ -43,7 +45,7 @@ export function premiumDescription(explained: Explained): string {
   const text = paid(explained)
     .map(({ id }) => names[id](explained.program.facts))
     .join('; ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return upperFirst(text)
 }
 
 /** One sentence without its end: the premiums, and what they come to. */

@@ -2,12 +2,14 @@
  * More program than floor: the least area of everything that was asked for by number, against the
  * area of the space. The least areas are judgment; below them a room does not work.
  */
+
 import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { kitchenKind } from '#core/program/kitchen.ts'
 import { programFact } from '#core/project/fact-registry.ts'
 import type { ProgramFactId } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { listOf, upperFirst } from '#core/sentence-parts.ts'
 import type { FactConflict } from './fact-conflict.ts'
 
 type CountedFact = Extract<
@@ -71,7 +73,7 @@ export function spaceConflicts(facts: ProjectFacts): readonly FactConflict[] {
     {
       id: 'more-than-fits',
       answers: ['squareFootage', ...new Set(parts.map(({ answer }) => answer))],
-      sentence: `${listed(named)} ${verb} at least ${formatInteger(least)} sf without walls and corridors; the space has ${formatInteger(area)} sf. Until this is settled all of it is counted in smaller rooms.`,
+      sentence: `${upperFirst(listOf(named))} ${verb} at least ${formatInteger(least)} sf without walls and corridors; the space has ${formatInteger(area)} sf. Until this is settled all of it is counted in smaller rooms.`,
     },
   ]
 }
@@ -113,10 +115,4 @@ function kitchenPart(facts: ProjectFacts, template: TemplateId): readonly Part[]
   const name = facts.hoodFeet ? `a kitchen with ${facts.hoodFeet} ft of hood` : 'a full kitchen'
   const answer = facts.hoodFeet === undefined ? 'kitchen' : 'hoodFeet'
   return [{ answer, name, area, isOne: true }]
-}
-
-function listed(parts: readonly string[]): string {
-  const text =
-    parts.length === 1 ? parts.join() : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

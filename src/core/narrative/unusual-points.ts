@@ -2,12 +2,14 @@
  * What is unusual about a project and why it matters: what a code step, the size, the condition or
  * a single line does to the cost. Only what holds is said; the weightiest three.
  */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { type PremiumId, premiumsFor } from '#core/counted-estimate/premiums.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { listOf, lowerFirst } from '#core/sentence-parts.ts'
 import { isCounted } from '#core/take-off/study-program.ts'
 import type { NarrativeEstimate } from './narrative-estimate.ts'
 import { assemblyFrom, scopeSums } from './scope-sums.ts'
@@ -144,11 +146,11 @@ const premiumTexts: Readonly<Record<PremiumId, readonly [name: string, remedy: s
 function premiums(program: Program, cents: Cents): Point | undefined {
   const texts = premiumsFor(program).map(({ id }) => premiumTexts[id])
   if (cents <= 0 || texts.length === 0) return undefined
-  const names = listed(
+  const names = listOf(
     texts.map(([name]) => name),
     'and',
   )
-  const remedies = listed(
+  const remedies = listOf(
     texts.map(([, remedy]) => remedy),
     'or',
   )
@@ -158,18 +160,12 @@ function premiums(program: Program, cents: Cents): Point | undefined {
   }
 }
 
-/** `a, b and c`. */
-function listed(names: readonly string[], word: 'and' | 'or'): string {
-  const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} ${word} ${last}`
-}
-
 function largestLine(items: readonly BidItem[]): readonly string[] {
   const [first] = items
     .filter((item) => !item.isPercentage)
     .toSorted((a, b) => b.totalCents - a.totalCents)
   if (!first || first.totalCents <= 0) return []
   return [
-    `Nothing about this space is unusual. The line to watch is ${first.item.charAt(0).toLowerCase()}${first.item.slice(1)}: no other one carries as much, so ask for its price first.`,
+    `Nothing about this space is unusual. The line to watch is ${lowerFirst(first.item)}: no other one carries as much, so ask for its price first.`,
   ]
 }

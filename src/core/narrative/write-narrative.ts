@@ -10,6 +10,7 @@ import type { MarketArea } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { countOf, lowerFirst, upperFirst } from '#core/sentence-parts.ts'
 import { studyProgram } from '#core/take-off/study-program.ts'
 import type { NarrativeEstimate } from './narrative-estimate.ts'
 import { monthsOf } from './scope-sums.ts'
@@ -41,7 +42,7 @@ function answer(facts: ProjectFacts, { range }: Assessment, names: NarrativeName
   const state = facts.state === names.area.state.code ? names.area.state.name : facts.state
   const place = [facts.city, state].filter(Boolean).join(', ')
   const project = `the ${formatInteger(facts.squareFootage)}-square-foot ${type} project`
-  const subject = names.companyName ? `For ${names.companyName}, ${project}` : sentence(project)
+  const subject = names.companyName ? `For ${names.companyName}, ${project}` : upperFirst(project)
   return [
     `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)} to build, or ${formatUsdWhole(range.p50 / Math.max(1, facts.squareFootage))} per square foot; budget ${formatUsdWhole(range.p80)}.`,
     'That is what a contractor is paid. Design, licenses, equipment, furniture, technology and the reserve that an owner keeps come on top. The sum with them, the project budget, is what a lender needs to see.',
@@ -56,7 +57,7 @@ function whatWasCounted(facts: ProjectFacts, { bidItems }: NarrativeEstimate): s
   const taken = study.counts.filter(({ from }) => from === 'given by the customer').length
   const restroomText =
     restrooms.toBuild > 0
-      ? `${people(occupancy.occupants)}, so the plumbing code asks for ${counted(restrooms.needed, 'toilet')}: ${restrooms.existing > 0 ? `${Math.min(restrooms.existing, restrooms.needed)} taken as there and ` : ''}${restrooms.toBuild} to build.`
+      ? `${people(occupancy.occupants)}, so the plumbing code asks for ${countOf(restrooms.needed, 'toilet')}: ${restrooms.existing > 0 ? `${Math.min(restrooms.existing, restrooms.needed)} taken as there and ` : ''}${restrooms.toBuild} to build.`
       : `${people(occupancy.occupants)}, and the ${restrooms.needed === 1 ? 'toilet' : `${restrooms.needed} toilets`} that the plumbing code asks for ${restrooms.needed === 1 ? 'is' : 'are'} taken as there.`
   return [
     `The figure rests on a count that you can check with a tape measure: ${study.inWords}.`,
@@ -109,21 +110,8 @@ function whatWouldChange({ range, contingency, openQuestions, schedule }: Assess
     gap > 0
       ? `If the space only works at ${formatUsdWhole(range.p50)} and not at ${formatUsdWhole(range.p80)}, ask the landlord to carry the difference of ${formatUsdWhole(gap)} now, while the lease is open.`
       : '',
-    `And count the time: ${schedule.totalWeeks} weeks from the start of design to opening are about ${counted(monthsOf(schedule), 'month')} of rent, unless rent starts when the doors open.`,
+    `And count the time: ${schedule.totalWeeks} weeks from the start of design to opening are about ${countOf(monthsOf(schedule), 'month')} of rent, unless rent starts when the doors open.`,
   ]
     .filter(Boolean)
     .join(' ')
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}
-
-// Abbreviations such as HVAC, VIP and IT keep their capitals.
-function lowerFirst(text: string): string {
-  return /^[A-Z](?:[a-z]|\s)/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}
-
-function sentence(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

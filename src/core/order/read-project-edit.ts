@@ -2,6 +2,7 @@
  * Reads an edit of narrative and bid items against the stored data. Fields left out of a known line
  * stay, a new line gets the defaults, and everything unusable is reported in a sentence.
  */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { bidItemRoles, isBidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { readBidItems, toWireBidItem } from '#core/bid-items/bid-item-wire.ts'
@@ -10,6 +11,7 @@ import { formatInteger } from '#core/money/format-money.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import type { PartFigure, PartFigures } from './change-part.ts'
 import type { SentBidItem } from './edit-bid-items.ts'
 
@@ -212,7 +214,7 @@ function refusedChange(key: string, exists: boolean): string {
 /** `customerEmail` → `Customer email`. */
 function inWords(key: string): string {
   const words = key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }
 
 function freeId(taken: Set<string>): string {

@@ -9,8 +9,3 @@ export type AdviceInput = BuildReportInput & {
 }
 
 export type Advice = Omit<Recommendation, 'priority'>
-
-/** A title or label inside a sentence; abbreviations such as HVAC keep their capitals. */
-export function lowerFirst(text: string): string {
-  return /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
-}

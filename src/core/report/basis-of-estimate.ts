@@ -1,4 +1,5 @@
 /** The basis of estimate: inclusions, exclusions, assumptions and open facts. */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { formatInteger } from '#core/money/format-money.ts'
@@ -10,6 +11,7 @@ import {
   type SystemState,
 } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import { isCounted } from '#core/take-off/study-program.ts'
 import { formatDay } from '#core/time/day.ts'
 import type { BuildReportInput } from './build-report-input.ts'
@@ -168,5 +170,5 @@ function sources({ assessment, bidItems }: BuildReportInput): readonly string[] 
 /** The display name of a price row's source. */
 export function sourceName(source: string): string {
   if (source.toLowerCase() === 'judgment') return 'Judgment, where no published rate fits'
-  return source.charAt(0).toUpperCase() + source.slice(1)
+  return upperFirst(source)
 }

@@ -1,7 +1,9 @@
 /** What the contingency covers, what it should cover, and the value of the contractor's markup. */
+
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import type { ContingencyAnalysis, ReportPercentageLine } from './report-document.ts'
 
 export type ContingencyInput = {
@@ -47,7 +49,7 @@ function timelineReserve({ schedule }: Assessment): ContingencyAnalysis['timelin
   const weeks = Math.max(1, Math.round(construction.weeks / 8))
   return {
     weeks,
-    rationale: `Plan the opening ${weeks} ${weeks === 1 ? 'week' : 'weeks'} after the ${
+    rationale: `Plan the opening ${countOf(weeks, 'week')} after the ${
       schedule.totalWeeks
     } weeks of the schedule: one week in eight of the work on site, for reinspection and late deliveries. Judgment, not a measured figure.`,
   }

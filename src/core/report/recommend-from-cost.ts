@@ -4,7 +4,8 @@ import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import type { KeptSystem } from '#core/estimate/kept-systems.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
-import { type Advice, type AdviceInput, lowerFirst } from './advice.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
+import type { Advice, AdviceInput } from './advice.ts'
 import { share1 } from './contingency-analysis.ts'
 
 export function ruleAdvice({ assessment }: AdviceInput): readonly Advice[] {

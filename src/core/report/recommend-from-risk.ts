@@ -1,8 +1,10 @@
 /** Advice based on the range, the open questions, the largest drivers and the schedule. */
+
 import { optionLabel, type Timeline, timelines } from '#core/catalog/intake-options.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
-import { type Advice, type AdviceInput, lowerFirst } from './advice.ts'
+import { countOf, lowerFirst } from '#core/sentence-parts.ts'
+import type { Advice, AdviceInput } from './advice.ts'
 import { share1 } from './contingency-analysis.ts'
 
 /** Above this share of the lines a reserve stands for unanswered questions (judgment). */
@@ -84,10 +86,10 @@ export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
     return [
       {
         title: `Plan for ${totalWeeks} weeks from the start of design to opening`,
-        description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}. Prices and draws take that as the time until design starts. If you meant the opening, it is ${weeksText(late)} too short: start design now.${orderAdvice(
+        description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}. Prices and draws take that as the time until design starts. If you meant the opening, it is ${countOf(late, 'week')} too short: start design now.${orderAdvice(
           input,
         )} Agree a rent start that follows the permit, not the signature.`,
-        impact: `${weeksText(late)} of rent if you meant the opening${perWeek}`,
+        impact: `${countOf(late, 'week')} of rent if you meant the opening${perWeek}`,
         worthCents: weekly * late,
       },
     ]
@@ -119,8 +121,4 @@ function orderAdvice({ assessment }: AdviceInput): string {
   return orders
     ? ` Release long-lead orders in week ${Math.floor(orders.startWeek) + 1}; they take ${orders.weeks} weeks.`
     : ''
-}
-
-function weeksText(weeks: number): string {
-  return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 }

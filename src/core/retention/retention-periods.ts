@@ -2,6 +2,7 @@
  * How long personal data is kept. The privacy page and the jobs both read these periods, so the
  * page states what is done.
  */
+import { countOf } from '#core/sentence-parts.ts'
 import type { Instant } from '#core/time/day.ts'
 
 export const retentionPeriods = {
@@ -30,5 +31,5 @@ export function keptSince(now: Instant, period: Period): Instant {
 /** `7 years`, `30 days`, `1 year`. */
 export function periodWords(period: Period): string {
   const [count, unit] = 'days' in period ? [period.days, 'day'] : [period.years, 'year']
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
+  return countOf(count, unit)
 }

@@ -1,7 +1,9 @@
 /** Ceilings, floors, walls and millwork. */
+
 import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
 import type { CeilingFinish, FloorFinish } from '#core/program/room-kinds.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import {
   ceilingProducts,
   finishExtras,
@@ -9,7 +11,7 @@ import {
   leastNewCeiling,
   restroomWallTile,
 } from './finish-products.ts'
-import { countText, feet, type Measures, overRooms, roomArea, roomCount } from './measures.ts'
+import { feet, type Measures, overRooms, roomArea, roomCount } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
 const ceilingKinds: readonly CeilingFinish[] = ['lay-in', 'washable', 'gypsum', 'open']
@@ -107,7 +109,7 @@ export function walls(program: Program, measures: Measures): Quantity[] {
     ...quantities('wallFinishes', '09-044', surface * extras.wallcovering, 'density', 'Wallcovering at this finish level'),
     ...quantities('wallFinishes', '09-059', surface * extras.featureTile, 'density', 'Feature tile at this finish level'),
     ...quantities('builtIns', '06-023', surface * extras.panels, 'density', 'Wood paneling at this finish level'),
-    ...quantities('tile', restroomWallTile[facts.finishQuality], tiled + chairs * start.fixtures, 'code', `${countText(restrooms.toBuild, 'restroom')} × 130 sf, walls behind chairs and bowls`),
+    ...quantities('tile', restroomWallTile[facts.finishQuality], tiled + chairs * start.fixtures, 'code', `${countOf(restrooms.toBuild, 'restroom')} × 130 sf, walls behind chairs and bowls`),
     ...quantities('wetWalls', '09-018', tiled + chairs * start.fixtures, 'code', 'Backer board under wall tile'),
     ...quantities('wallFinishes', '09-060', washable, 'code', 'Kitchen walls, smooth and washable (food code)'),
     ...quantities('wallFinishes', '09-061', lineFeet, 'code', 'Stainless behind the cook line'),

@@ -82,8 +82,3 @@ export function roomArea(program: Program, kind: RoomKind): number {
 export function feet(value: number): string {
   return `${formatInteger(Math.round(value))} lf`
 }
-
-/** `1 room` or `3 rooms`. */
-export function countText(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
-}

@@ -1,8 +1,10 @@
 /** Demolition, slab, demising walls, partitions, blocking and doors. */
+
 import { formatNumber } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { doorProducts, finishExtras, plainDoor, restroomDoors } from './finish-products.ts'
-import { countText, feet, type Measures, roomCount } from './measures.ts'
+import { feet, type Measures, roomCount } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
 export function demolition(program: Program): Quantity[] {
@@ -67,7 +69,7 @@ export function partitions(program: Program, measures: Measures): Quantity[] {
   return [
     ...quantities('partitions', '09-011', low * height, 'density', `${feet(low)} of partition × ${height} ft${kept}`),
     ...quantities('partitions', '09-012', tall * deckHeight, 'density', `${feet(tall)} to the deck × ${deckHeight} ft${kept}`),
-    ...quantities('wetWalls', '09-017', restroomWallFeet * height, 'code', `${countText(restrooms.toBuild, 'restroom')} × 22 lf × ${height} ft`),
+    ...quantities('wetWalls', '09-017', restroomWallFeet * height, 'code', `${countOf(restrooms.toBuild, 'restroom')} × 22 lf × ${height} ft`),
     ...quantities('blocking', '06-010', (partitionFeet + restroomWallFeet) * 0.45, 'density', 'Blocking behind cabinets, rails and equipment'),
   ]
 }
@@ -84,9 +86,9 @@ export function openings(program: Program, measures: Measures): Quantity[] {
   const panic = template === 'restaurant-bar' && occupancy.group === 'A-2' ? occupancy.exits : 0
   // biome-ignore format: one rule a line
   return [
-    ...quantities('doors', doorProducts[facts.finishQuality], doors, 'density', `${countText(doors, 'room')} with a door each`),
+    ...quantities('doors', doorProducts[facts.finishQuality], doors, 'density', `${countOf(doors, 'room')} with a door each`),
     ...quantities('doors', plainDoor, plainDoors - restroomDoor, 'density', `${plainDoors - restroomDoor} storage and work ${plainDoors - restroomDoor === 1 ? 'room' : 'rooms'}`),
-    ...quantities('doors', restroomDoors[facts.finishQuality], restroomDoor, 'density', countText(restroomDoor, 'new restroom')),
+    ...quantities('doors', restroomDoors[facts.finishQuality], restroomDoor, 'density', countOf(restroomDoor, 'new restroom')),
     ...quantities('paint', '09-042', doors + plainDoors, 'density', 'Each door and frame is painted'),
     ...quantities('doors', '08-025', kitchens * start.doors, 'density', 'Traffic door between kitchen and dining'),
     ...rearDoor(program),

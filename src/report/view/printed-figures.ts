@@ -1,5 +1,6 @@
-import { formatInteger, formatNumber, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
+import { countOf } from '#core/sentence-parts.ts'
 
 /** `41.2%`. */
 export function printPercent(percent: number): string {
@@ -16,11 +17,11 @@ export function printArea(squareFeet: number): string {
 }
 
 export function printWeeks(weeks: number): string {
-  return `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'}`
+  return countOf(weeks, 'week')
 }
 
 export function printMonths(months: number): string {
-  return `${months} ${months === 1 ? 'month' : 'months'}`
+  return countOf(months, 'month')
 }
 
 /** `+$1,200` or `−$1,200`, with a minus sign. */

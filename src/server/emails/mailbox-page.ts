@@ -1,3 +1,4 @@
+import { countOf } from '#core/sentence-parts.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { escapeHtml } from './email.ts'
 import { momentText } from './moment-text.ts'
@@ -54,7 +55,7 @@ export function drawMailboxPage(
 <body>
 <header>
 <h1>Mailbox</h1>
-<p>No mail server is configured, so mails stay here. ${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}.</p>
+<p>No mail server is configured, so mails stay here. ${countOf(mails.length, 'mail')}.</p>
 </header>
 <main>
 <ol>

@@ -7,6 +7,7 @@ import {
 import type { AnswerValue } from '#core/project/change-answers.ts'
 import type { AnswerControl, ProjectAnswer } from '#core/project/project-answers.ts'
 import { type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -82,7 +83,7 @@ function hintOf({ control, label }: ProjectAnswer): { hint?: string } {
   const spelled = spelledUnits[unit]
   if (spelled) return { hint: spelled }
   const isNamed = label.toLowerCase().includes(unit)
-  return isNamed ? {} : { hint: unit.charAt(0).toUpperCase() + unit.slice(1) }
+  return isNamed ? {} : { hint: upperFirst(unit) }
 }
 
 type ValueProps = { value: unknown; isDense: boolean; onGive: (value: AnswerValue) => void }

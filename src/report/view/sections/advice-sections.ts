@@ -2,6 +2,7 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 export function rulesSection(document: ReportDocument): SectionDraft {
@@ -40,7 +41,7 @@ export function adviceSection({ recommendations }: ReportDocument): SectionDraft
     id: 'recommendations',
     title: 'Recommendations',
     lead: first
-      ? `${recommendations.length} steps, ranked by what they are worth in this project. The first: ${first.impact.charAt(0).toLowerCase()}${first.impact.slice(1)}.`
+      ? `${recommendations.length} steps, ranked by what they are worth in this project. The first: ${lowerFirst(first.impact)}.`
       : '',
     startsSheet: false,
     blocks: [

@@ -6,6 +6,7 @@ import { glossary } from '#core/report/glossary.ts'
 import { sealGroups } from '#core/report/printed-seal.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { holdsSection } from '#core/report/report-section.ts'
+import { listOf } from '#core/sentence-parts.ts'
 import { formatDay } from '#core/time/day.ts'
 import type { BlockView, RowView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
@@ -189,10 +190,7 @@ function provenanceRow(item: BidItem, { shared, common, usual }: SaidElsewhere):
 
 function stepsBelow(numbers: readonly number[]): readonly string[] {
   if (numbers.length === 0) return []
-  const last = numbers.at(-1)
-  return numbers.length === 1
-    ? [`Step ${last} below.`]
-    : [`Steps ${numbers.slice(0, -1).join(', ')} and ${last} below.`]
+  return [`${numbers.length === 1 ? 'Step' : 'Steps'} ${listOf(numbers.map(String))} below.`]
 }
 
 /** A step without effect contains these words and is left out. */

@@ -1,5 +1,6 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { listOf } from '#core/sentence-parts.ts'
 import { costGroups, groupChart, stackChart } from '../charts/stack-chart.ts'
 import { printPercent } from '../printed-figures.ts'
 import type { SectionDraft } from '../section-draft.ts'
@@ -12,7 +13,6 @@ export function costSection(document: ReportDocument): SectionDraft {
   const top = divisions.slice(0, 3)
   const topShare = top.reduce((sum, one) => sum + Math.round(one.sharePercent * 10), 0) / 10
   const names = top.map((one) => one.name)
-  const topNames = [names.slice(0, -1).join(', '), ...names.slice(-1)].filter(Boolean).join(' and ')
   return {
     id: 'cost',
     title: 'Where the money goes',
@@ -42,7 +42,7 @@ export function costSection(document: ReportDocument): SectionDraft {
         kind: 'stack',
         figure: {
           number: '',
-          title: `${topNames} ${names.length === 1 ? 'makes' : 'make'} up ${printPercent(topShare)} of the total`,
+          title: `${listOf(names)} ${names.length === 1 ? 'makes' : 'make'} up ${printPercent(topShare)} of the total`,
           source:
             'Each bar starts where the one above it ends. Subtotals and percentage lines add up to the total to the cent.',
           alt: 'Cost by division, with the amount and the share of the total.',

@@ -1,7 +1,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
-import { lowerFirst } from '#core/report/advice.ts'
 import type { ReportCategory, ReportDocument } from '#core/report/report-document.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 import { printPercent, printRate } from '../printed-figures.ts'
 import type { CellView, RowView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'

@@ -1,5 +1,6 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ScopeEntry } from '#core/scope/check-scope.ts'
+import { listOf, lowerFirst } from '#core/sentence-parts.ts'
 import type { BlockView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
@@ -64,16 +65,13 @@ function placesText(scope: readonly ScopeEntry[], hasBudget: boolean): string {
   const texts = parts
     .filter(([found]) => found > 0)
     .map(([found, what]) => `${found} ${found === 1 ? 'is' : 'are'} ${what}`)
-  const all = [texts.slice(0, -1).join(', '), ...texts.slice(-1)].filter(Boolean).join(' and ')
-  return `Of ${scope.length} kinds of work, ${all}.`
+  return `Of ${scope.length} kinds of work, ${listOf(texts)}.`
 }
 
 function sentence(lead: string, entries: readonly ScopeEntry[]): readonly BlockView[] {
   if (entries.length === 0) return []
   const names = entries.map(({ title, place, reason }) =>
-    place === 'not-needed'
-      ? `${title.toLowerCase()} (${reason.charAt(0).toLowerCase()}${reason.slice(1)})`
-      : title.toLowerCase(),
+    place === 'not-needed' ? `${lowerFirst(title)} (${lowerFirst(reason)})` : lowerFirst(title),
   )
   return [{ kind: 'text', paragraphs: [`${lead}: ${names.join(', ')}.`] }]
 }

@@ -5,6 +5,7 @@ import {
   formatUsdShort,
   formatUsdWhole,
 } from '#core/money/format-money.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { ColumnChart } from '#web/office/charts/column-chart.tsx'
 import { Swatch } from '#web/office/charts/look.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
@@ -58,9 +59,7 @@ function Reading({ step, of }: ReadingProps) {
       <p>
         <span className="block text-sm text-graphite">{stepLabel(step.start, of)}</span>
         <span className="figures font-serif text-lg">{formatUsdWhole(totalOf(step))}</span>
-        <span className="figures ml-3 text-sm text-graphite">
-          {formatInteger(step.count)} {step.count === 1 ? 'report' : 'reports'}
-        </span>
+        <span className="figures ml-3 text-sm text-graphite">{countOf(step.count, 'report')}</span>
       </p>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {packageTypes.map((type) => (

@@ -1,4 +1,5 @@
 import { type AuditAction, isAuditAction } from '#core/access/audit-action.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import type { CallReply } from '#web/lib/call.ts'
 
 export type AuditEntry = CallReply<'listAudit'>[number]
@@ -155,7 +156,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
 export function actionSentence(action: string): string {
   if (isAuditAction(action)) return sentences[action]
   const words = action.replace('.', ' ').replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return upperFirst(words)
 }
 
 /** The status before and after, if the line describes a change of status. */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { countOf } from '#core/sentence-parts.ts'
 import { call } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone } from '../shell/toast-outcome.ts'
@@ -21,7 +22,7 @@ export function useImportOutcomes(onDone: () => void) {
   return useMutation({
     mutationFn: (csv: string) => callAsStaff('importOutcomes', { body: { csv } }),
     onSuccess: ({ entered }) => {
-      toastDone(`${entered} ${entered === 1 ? 'outcome' : 'outcomes'} entered`)
+      toastDone(`${countOf(entered, 'outcome')} entered`)
       onDone()
       return client.invalidateQueries({ queryKey: key })
     },

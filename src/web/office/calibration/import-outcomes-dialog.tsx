@@ -3,6 +3,7 @@ import type { OutcomeSheetPreview } from '#contract/outcomes.ts'
 import { outcomeKindLabels } from '#core/calibration/outcome.ts'
 import { outcomeSheetTemplate } from '#core/calibration/read-outcome-sheet.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -47,7 +48,7 @@ export function ImportOutcomesDialog({ onClose }: { onClose: () => void }) {
             busy={enter.isPending}
             onClick={() => enter.mutate(csv)}
           >
-            {count > 0 ? `Enter ${count} ${count === 1 ? 'outcome' : 'outcomes'}` : 'Enter'}
+            {count > 0 ? `Enter ${countOf(count, 'outcome')}` : 'Enter'}
           </Button>
         </>
       }

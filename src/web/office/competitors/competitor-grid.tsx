@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatInteger } from '#core/money/format-money.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -80,9 +80,7 @@ function researchText({ dataSource, lastResearched }: Competitor): string {
 
 function Size({ competitor: { employeeCount, foundedYear, geographicScope } }: Part) {
   const facts = [
-    employeeCount === null
-      ? ''
-      : `${formatInteger(employeeCount)} ${employeeCount === 1 ? 'employee' : 'employees'}`,
+    employeeCount === null ? '' : countOf(employeeCount, 'employee'),
     foundedYear === null ? '' : `founded in ${foundedYear}`,
     plainWords(geographicScope),
   ]

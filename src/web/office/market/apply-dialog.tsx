@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -23,7 +24,7 @@ export function ApplyDialog({ ids, onDone, onCancel }: ApplyDialogProps) {
     queryFn: () => callAsStaff('previewPricingUpdates', { body: { ids: [...ids] } }),
     gcTime: 0,
   })
-  const rows = `${ids.length} ${ids.length === 1 ? 'row' : 'rows'}`
+  const rows = countOf(ids.length, 'row')
   return (
     <Dialog
       open

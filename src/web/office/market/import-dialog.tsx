@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { type ImportedSource, importedSources } from '#core/market-prices/market-price.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { soldArea } from '#web/lib/sold-area.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -62,7 +63,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             Cancel
           </Button>
           <Button size="sm" disabled={!canWrite} busy={write.isPending} onClick={confirm}>
-            {fresh > 0 ? `Import ${fresh} ${fresh === 1 ? 'price' : 'prices'}` : 'Import'}
+            {fresh > 0 ? `Import ${countOf(fresh, 'price')}` : 'Import'}
           </Button>
         </>
       }

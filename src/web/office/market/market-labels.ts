@@ -1,4 +1,5 @@
 import { type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { MarketRun, MarketSeries, PricingUpdate } from './market-query.ts'
 
@@ -8,7 +9,7 @@ export function percentText(percent: number, digits = 1): string {
 
 export function behindText(months: number): string {
   if (months === 0) return 'up to date'
-  return `${months} ${months === 1 ? 'month' : 'months'} behind`
+  return `${countOf(months, 'month')} behind`
 }
 
 export function typeText(type: string): string {

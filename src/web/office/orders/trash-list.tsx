@@ -1,4 +1,5 @@
 import { formatUsd } from '#core/money/format-money.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyTrashButton, TrashView } from '../shell/trash-view.tsx'
 import { type TrashedOrder, useEmptyTrash, useRestoreOrders, useTrash } from './order-trash.ts'
@@ -45,7 +46,7 @@ function EmptyOrderTrash({ count }: { count: number }) {
   const empty = useEmptyTrash()
   return (
     <EmptyTrashButton
-      description={`Names, addresses, files and reports of ${count} ${count === 1 ? 'order' : 'orders'} are deleted for good. Amounts and dates stay for the books.`}
+      description={`Names, addresses, files and reports of ${countOf(count, 'order')} are deleted for good. Amounts and dates stay for the books.`}
       busy={empty.isPending}
       onEmpty={(close) => empty.mutate(undefined, { onSettled: close })}
     />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StuckEvent } from '#contract/payment-desk.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -56,7 +57,7 @@ function EventRow({ event, onDismiss }: { event: StuckEvent; onDismiss: () => vo
           <time dateTime={event.receivedAt} className="figures">
             {formatDatedMoment(event.receivedAt)}
           </time>
-          , tried {event.attempts} {event.attempts === 1 ? 'time' : 'times'}
+          , tried {countOf(event.attempts, 'time')}
         </p>
         {event.lastError ? <p className="mt-1 break-words text-bad">{event.lastError}</p> : null}
       </div>

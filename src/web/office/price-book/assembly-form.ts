@@ -5,6 +5,7 @@ import { quotedUnitCents } from '#core/assembly-book/take-quote.ts'
 import { centsFromDollars } from '#core/money/money.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import type { Market } from '#core/rules/market.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import { isDay } from '#core/time/day.ts'
 import type { FormValues } from '../shell/use-checked-form.ts'
 import { checkDateAndNote } from '../templates/read-row-form.ts'
@@ -35,7 +36,7 @@ export function checkAssemblyForm(values: FormValues, today: string): string | u
     return `Hours is a number from 0 to ${largestHours}, such as 0.088.`
   }
   const wrong = amounts.find((name) => readDollars(values[name]) === undefined)
-  if (wrong) return `${capital(wrong)} is an amount in dollars, such as 12.50.`
+  if (wrong) return `${upperFirst(wrong)} is an amount in dollars, such as 12.50.`
   const { hours = 0, material = 0, equipment = 0 } = readFigures(values)
   if (hours + material + equipment === 0) {
     return 'Something of a row has to cost something: hours, material and equipment are all zero.'
@@ -94,8 +95,4 @@ export function readQuoteForm(
   const unitCents = quotedUnitCents(row, { hours, materialCents, day: quotedOn }, market)
   if (unitCents <= 0) return 'Hours and material are both zero.'
   return { ...named, unitCents, hours, materialCents }
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

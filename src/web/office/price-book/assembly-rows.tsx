@@ -4,6 +4,7 @@ import { grades } from '#core/assemblies/grade.ts'
 import { subcontractors } from '#core/assemblies/subcontractor.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { countOf, upperFirst } from '#core/sentence-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -56,7 +57,7 @@ export function AssemblyRows({ book, rows, today, propose }: AssemblyRowsProps) 
           disabled={found.length === 0}
           onClick={() => setOpen({ what: 'date' })}
         >
-          Re-date {formatInteger(found.length)} {found.length === 1 ? 'Row' : 'Rows'}…
+          Re-date {countOf(found.length, 'Row')}…
         </Button>
       </div>
       {found.length === 0 ? (
@@ -132,7 +133,7 @@ function Tools({ filters }: { filters: ReturnType<typeof useAssemblyFilters> }) 
         aria-label="Trade"
         className="min-h-9! w-44 text-sm"
         placeholder="All trades"
-        options={subcontractors.map((id) => ({ id, label: tradeLabel(id) }))}
+        options={subcontractors.map((id) => ({ id, label: upperFirst(id) }))}
         value={filter.trade}
         onChange={({ target }) => change('trade', target.value)}
       />
@@ -154,8 +155,4 @@ function Tools({ filters }: { filters: ReturnType<typeof useAssemblyFilters> }) 
       />
     </div>
   )
-}
-
-function tradeLabel(trade: string): string {
-  return trade.charAt(0).toUpperCase() + trade.slice(1)
 }

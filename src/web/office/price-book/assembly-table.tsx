@@ -4,6 +4,7 @@ import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { unitPriceOn } from '#core/assembly-book/take-quote.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -122,7 +123,7 @@ export function GradeOf({ row }: { row: Pick<Assembly, 'grade' | 'quotes'> }) {
       </span>
       <span className="block text-xs text-graphite">
         {rowConfidence(row)} confidence
-        {quotes > 0 ? `, ${quotes} ${quotes === 1 ? 'quote' : 'quotes'}` : ''}
+        {quotes > 0 ? `, ${countOf(quotes, 'quote')}` : ''}
       </span>
     </>
   )

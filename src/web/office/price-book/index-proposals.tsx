@@ -4,6 +4,7 @@ import { isAssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { assemblyKey } from '#core/pricing/change-assembly.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -51,7 +52,7 @@ function Choice({ proposals, book, propose }: ChoiceProps) {
     setChosen(next)
   }
   const taken = proposals.filter(({ id }) => chosen.has(id))
-  const rows = `${taken.length} ${taken.length === 1 ? 'row' : 'rows'}`
+  const rows = countOf(taken.length, 'row')
   return (
     <section aria-labelledby="indexes" className="flex flex-col gap-3">
       <div className="max-w-prose">

@@ -4,6 +4,7 @@ import { writeAssemblyCsv } from '#core/assembly-book/write-assembly-csv.ts'
 import { assemblyOfKey } from '#core/pricing/change-assembly.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { isRateKey, rateRows } from '#core/pricing/rate-rows.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -147,7 +148,7 @@ function Head({ standing: { version, changes }, book, onOpen }: HeadProps) {
             <span className="text-graphite">
               {changed === 0
                 ? ', as the program brought it'
-                : `, ${changed} ${changed === 1 ? 'row' : 'rows'} changed by staff`}
+                : `, ${countOf(changed, 'row')} changed by staff`}
             </span>
           </p>
         </div>

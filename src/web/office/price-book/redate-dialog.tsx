@@ -1,5 +1,5 @@
-import { formatInteger } from '#core/money/format-money.ts'
 import { assemblyKey } from '#core/pricing/change-assembly.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
@@ -16,7 +16,7 @@ type RedateDialogProps = {
 
 /** Rows whose prices were reviewed and found correct get the date of the review. */
 export function RedateDialog({ rows, today, propose, onClose }: RedateDialogProps) {
-  const count = `${formatInteger(rows.length)} ${rows.length === 1 ? 'Row' : 'Rows'}`
+  const count = countOf(rows.length, 'Row')
   return (
     <FormDialog
       title={`Re-date ${count}`}

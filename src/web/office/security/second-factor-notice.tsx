@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { daysUntil } from '#core/access/second-factor.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { dashboardPath } from '../shell/dashboard-path.ts'
@@ -12,10 +13,7 @@ export function SecondFactorNotice() {
   if (dueAt == null) return null
   const days = daysUntil(dueAt, new Date().toISOString())
   return (
-    <Alert
-      tone="caution"
-      title={`Turn on your second factor: ${days} ${days === 1 ? 'day' : 'days'} left`}
-    >
+    <Alert tone="caution" title={`Turn on your second factor: ${countOf(days, 'day')} left`}>
       Your account can move money, people or settings. From {formatDatedMoment(dueAt)} on it opens
       nothing until a second factor is on.{' '}
       <Link to={dashboardPath({ tab: 'users' })} className="link">

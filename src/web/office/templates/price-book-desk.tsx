@@ -9,6 +9,7 @@ import {
   templateRowKey,
   withRowChanges,
 } from '#core/pricing/price-row-changes.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BookEffectDialog } from './book-effect-dialog.tsx'
 import { BookVersionsDialog } from './book-versions-dialog.tsx'
@@ -48,7 +49,7 @@ export function PriceBookDesk({ standing, edited, onEdited }: PriceBookDeskProps
         <span className="text-graphite">
           {changedRows === 0
             ? ', as the program brought it'
-            : `, ${changedRows} ${changedRows === 1 ? 'row' : 'rows'} changed by staff`}
+            : `, ${countOf(changedRows, 'row')} changed by staff`}
         </span>
       </p>
       <div className="flex flex-wrap gap-2">

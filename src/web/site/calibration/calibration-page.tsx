@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
 import { fewestOfGroup, fewestOutcomes } from '#core/calibration/calibration.ts'
 import { formatInteger } from '#core/money/format-money.ts'
+import { countOf, listOf } from '#core/sentence-parts.ts'
 import { call, messageOf } from '#web/lib/call.ts'
 import { EmptyRange } from '#web/ui/range-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -122,11 +123,7 @@ function countWords({ outcomes, awarded, final, bids }: CalibrationFigures): str
   const entered = `${countOf(outcomes, 'outcome')} ${outcomes === 1 ? 'has' : 'have'} been entered`
   const parts = [countOf(final, 'final cost'), countOf(awarded, 'awarded bid')]
   const withBids = bids > 0 ? [...parts, `${countOf(bids, 'project')} with bids only`] : parts
-  return `${entered}: ${withBids.slice(0, -1).join(', ')} and ${withBids.at(-1)}.`
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  return `${entered}: ${listOf(withBids)}.`
 }
 
 function Method() {

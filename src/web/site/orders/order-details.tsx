@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import { formatDateIn } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
@@ -16,7 +17,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
           className="mt-2"
           entries={[
             { label: 'Order ID', value: order.id },
-            { label: 'Package', value: `${capitalized(order.packageType)} Snapshot` },
+            { label: 'Package', value: `${upperFirst(order.packageType)} Snapshot` },
             { label: 'Amount', value: formatUsd(order.amount) },
             { label: 'Order date', value: formatDateIn(order.timeZone, order.createdAt) },
           ]}
@@ -67,8 +68,4 @@ function projectEntries(project: OrderView['projectData']) {
       value: projectTypeLabel(project.projectType, project.salonSubcategory),
     },
   ]
-}
-
-function capitalized(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { printArea } from '#report/view/printed-figures.ts'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Explained } from './explained.tsx'
@@ -68,7 +69,7 @@ function Headline({ report }: { report: ReportDocument }) {
       />
       <KeyFigure
         label="Design to opening"
-        value={`${weeks} ${weeks === 1 ? 'week' : 'weeks'}`}
+        value={countOf(weeks, 'week')}
         note="design, permit, construction, inspections"
       />
     </dl>

@@ -5,6 +5,7 @@ import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { TierPrices } from '#core/pricing/price-row.ts'
 import { type PriceRowChanges, templateRowKey } from '#core/pricing/price-row-changes.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import type { StoredUpdate } from '../reads/updates.ts'
 
 export function keyOf({ projectType, lineId }: StoredUpdate): string {
@@ -31,7 +32,7 @@ export function rowChanges(updates: readonly StoredUpdate[]): PriceRowChanges {
 
 export function noteOf(updates: readonly StoredUpdate[]): string {
   const types = [...new Set(updates.map(({ projectType }) => projectType))].join(', ')
-  return `Market pricing: ${updates.length} ${updates.length === 1 ? 'row' : 'rows'} of ${types}`
+  return `Market pricing: ${countOf(updates.length, 'row')} of ${types}`
 }
 
 export function inCents(ranges: PricingUpdate['newPriceRanges']): TierPrices {

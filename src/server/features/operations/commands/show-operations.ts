@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OperationsView } from '#contract/operations.ts'
 import { narrativeFailureText } from '#core/narrative/narrative-outcome.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { countUnsentMails, type UnsentMails } from '#server/features/mail/reads.ts'
 import { findNewestRequest } from '#server/features/narratives/reads.ts'
 import { countParkedEvents } from '#server/features/payments/reads/payment-desk.ts'
@@ -149,6 +150,5 @@ function sum(queue: readonly QueueLine[], name: 'waiting' | 'failed'): number {
 
 /** `no jobs`, `1 job`, `2 jobs`. */
 function some(count: number, noun: string): string {
-  if (count === 0) return `No ${noun}s`
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
+  return count === 0 ? `No ${noun}s` : countOf(count, noun)
 }

@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import { type ReadBid, readBidLines } from '#core/bid-leveling/read-bid-lines.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -63,7 +64,7 @@ function Outcome({ outcome: { lines, exclusions, unread } }: { outcome: ReadBid 
       title={
         isNothing
           ? 'No row with an amount was found.'
-          : `Taken: ${counted(lines.length, 'line')}, ${counted(exclusions.length, 'exclusion')}.`
+          : `Taken: ${countOf(lines.length, 'line')}, ${countOf(exclusions.length, 'exclusion')}.`
       }
     >
       {unread.length > 0 ? (
@@ -77,8 +78,4 @@ function Outcome({ outcome: { lines, exclusions, unread } }: { outcome: ReadBid 
       ) : null}
     </Alert>
   )
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReportLink } from '#contract/report-links.ts'
 import { reportRoleLabels } from '#core/report/report-role.ts'
+import { countOf } from '#core/sentence-parts.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatDateIn, formatMomentIn } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -119,7 +120,6 @@ function openedText(
     opens === 1
       ? `on ${formatMomentIn(timeZone, lastOpenedAt)}`
       : `first on ${formatMomentIn(timeZone, firstOpenedAt)}, last on ${formatMomentIn(timeZone, lastOpenedAt)}`
-  const files =
-    downloads === 0 ? '' : `; ${downloads} ${downloads === 1 ? 'file' : 'files'} downloaded`
+  const files = downloads === 0 ? '' : `; ${countOf(downloads, 'file')} downloaded`
   return `${times}, ${when}${files}.`
 }
