@@ -19,12 +19,15 @@ const byRates = (facts: ProjectFacts) => draftFromTemplate(facts, builtInPriceBo
 
 const planned = { startMonth: '2027-02', afterHours: true, constructionPhases: 2 } as const
 
+const businessNames = ['contingency', 'overhead', 'profit'] as const
+
 /** Lines of every kind: counted with and without equipment, of many parts, shares, held rates. */
 function chosenLines() {
   const cold = { ...factsOf('restaurant in a cold shell'), ...planned }
   const shop = { ...factsOf('shop in a cold shell'), squareFootage: 2010 }
   const chosen = [
-    [counted(factsOf('office')), ['partitions', 'permits', 'minimums', 'supervision', 'overhead']],
+    [counted(factsOf('office')), ['partitions', 'permits', 'minimums', 'supervision']],
+    [counted(factsOf('office')).filter(({ isPercentage }) => isPercentage), businessNames],
     [counted(cold), ['premiums', 'riser']],
     [counted(factsOf('clinic')), ['lighting']],
     [byRates(shop), ['ceilings', 'display-lighting', 'fitting-rooms', 'overhead']],

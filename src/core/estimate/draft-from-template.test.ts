@@ -52,6 +52,17 @@ describe('a line', () => {
   })
 })
 
+test('the general conditions and the business lines have their roles, all else is direct work', () => {
+  const { bidItems } = draft({ specialFeatures: ['break-room'] })
+  const others = bidItems.filter(({ role }) => role !== 'direct-work')
+  expect(others.map(({ id, role }) => [id, role])).toEqual([
+    ['office.general-conditions', 'general-conditions'],
+    ['office.contingency', 'contingency'],
+    ['office.overhead', 'overhead'],
+    ['office.profit', 'profit'],
+  ])
+})
+
 describe('size tiers', () => {
   test('just above an edge the price is held and the provenance says so', () => {
     const below = draft({ squareFootage: 1999 })
@@ -111,6 +122,7 @@ describe('existing systems', () => {
       specialFeatures: ['grease-interceptor'],
     }).bidItems.map((item) => item.id)
     expect(ids.filter((id) => /grease/i.test(id))).toEqual(['feature.grease-interceptor'])
+    expect(ids).toContain('system.hvac')
     const without = draft({ projectType: 'restaurant', existingSystems: none })
     expect(without.bidItems.map((item) => item.id)).toContain('system.greaseInterceptor')
   })
@@ -149,7 +161,10 @@ describe('a saved configuration', () => {
     })
     const line = lineOf(estimate, 'configured-office.hvac-2')
     expect(line).toMatchObject({ unpriced: true, totalCents: 0, category: 'Signage' })
-    expect(line.provenance?.steps.join(' ')).toContain('No price is known')
+    expect(line.provenance?.steps).toEqual([
+      'Quantity: the whole space, 1,500 sf.',
+      'No price is known for this line; it is shown as unpriced and adds nothing to the total.',
+    ])
   })
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
-import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { assessEstimate } from './assess-estimate.ts'
 import { draftEstimate } from './draft-estimate.ts'
@@ -33,6 +33,22 @@ test('the line says each premium with what it is taken of, and calls it judgment
   const found = amounts(sentence)
   expect(sumCents(found.slice(0, -1))).toBe(line?.totalCents)
   expect(found.at(-1)).toBe(line?.totalCents)
+})
+
+test('a premium of nothing is not named: winter where no work is outside', () => {
+  const shop = {
+    projectType: 'retail',
+    spaceCondition: 'second-generation-same-use',
+    existingSystems: buildSystems('existing'),
+    restroomsExisting: 1,
+    staysInUse: true,
+  } as const
+  const sentence = draft({ ...shop, startMonth: '2027-01' }).line?.provenance?.steps[0]
+  expect(sentence).toMatch(
+    /^For a space or building in use during the work, 5% of \$[\d,.]+ = \$[\d,.]+\. Together /,
+  )
+  const outside = draft({ startMonth: '2027-01', spaceCondition: 'vanilla-shell' }).line
+  expect(outside?.provenance?.steps[0]).toMatch(/^For outside and slab work in winter, 10% of /)
 })
 
 test('a second phase is named as one', () => {

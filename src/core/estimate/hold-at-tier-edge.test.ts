@@ -35,6 +35,32 @@ describe('heldUnitPrices', () => {
     }
   })
 
+  // Of 1,030 sf the exact sum is 6,239.4 cents: 6,240, and a cent more where that adds 1.2.
+  test.each([
+    ['medium', 1000, 1, [1499, 4595, 333]],
+    ['medium', 1030, 1, [1455, 4462, 323]],
+    ['medium', 1030, 1.2, [1455, 4462, 324]],
+    ['medium', 1074, 1, [1396, 4279, 310]],
+    ['medium', 1075, 1, [1395, 4278, 310]],
+    ['large', 2000, 1.2, [1395, 4276, 310]],
+    ['large', 2100, 1.2, [1329, 4073, 296]],
+    ['large', 2100, 1, [1328, 4073, 295]],
+    ['large', 2150, 1, [1297, 3979, 289]],
+    ['xlarge', 4000, 1, [1297, 3978, 288]],
+    ['xlarge', 4302, 1.2, [1208, 3701, 269]],
+    ['xlarge', 4302, 1, [1207, 3700, 268]],
+  ] as const)(
+    'the prices of a %s space of %d sf, of which a cent adds %d',
+    (tier, area, share, held) => {
+      expect(heldUnitPrices(lines, tier, area, share)).toEqual(held)
+    },
+  )
+
+  test('lines alike share the missing cents from the first on', () => {
+    const line = { small: 101, medium: 90, large: 80, xlarge: 80 }
+    expect(heldUnitPrices([line, line, line], 'medium', 1007, 1)).toEqual([101, 100, 100])
+  })
+
   test('no lines have no prices', () => {
     expect(heldUnitPrices([], 'large', 2000, 1)).toEqual([])
   })

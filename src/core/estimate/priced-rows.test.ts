@@ -1,17 +1,25 @@
 import { expect, test } from 'vitest'
+import type { CountedPart } from '#core/bid-items/bid-item.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { type PriceRowChanges, withRowChanges } from '#core/pricing/price-row-changes.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import type { CountedLineId } from '#core/take-off/counted-lines.ts'
 import { draftEstimate } from './draft-estimate.ts'
 
 const facts = buildFacts({ squareFootage: 1800, spaceCondition: 'vanilla-shell' })
-const paintOf = (changes: PriceRowChanges) => {
+function lineOf(line: CountedLineId, changes: PriceRowChanges) {
   const book = withRowChanges(builtInPriceBook, changes, 'changed')
   const { bidItems } = draftEstimate(facts, book, '2027-03-01')
-  const paint = bidItems.find(({ id }) => id === 'counted.paint')
-  if (!paint?.provenance?.parts) throw new Error('nothing is painted')
-  return { paint, provenance: paint.provenance, parts: paint.provenance.parts }
+  const provenance = bidItems.find(({ id }) => id === `counted.${line}`)?.provenance
+  if (!provenance?.parts) throw new Error(`${line} is not counted`)
+  const { steps, parts } = provenance
+  const factors = [...steps.join(' ').matchAll(/(?:wages|Materials.*?) × ([\d.]+)/g)].map(
+    ([, factor]) => Number(factor),
+  )
+  return { provenance, steps, parts, factors }
 }
+
+const paintOf = (changes: PriceRowChanges) => lineOf('paint', changes)
 
 const later = { priceDate: '2027-02-01' }
 
@@ -42,6 +50,53 @@ test('a line names the source of a changed row beside the norm of the others, an
   expect(one.confidence).toBe('low')
   const keys = paintOf({}).parts.map(({ assembly }) => `assembly/${assembly}`)
   const all = paintOf(Object.fromEntries(keys.map((key) => [key, graded]))).provenance
-  expect(all.source).not.toContain('judgment')
+  expect(all.source).toBe(
+    paintOf({})
+      .parts.map((part) => `${part.assembly}: ${source}`)
+      .join('; '),
+  )
   expect(all.confidence).toBe('medium')
+  const quotes = ['Ann', 'Ben', 'Cal'].map((subcontractor) => ({
+    ...{ subcontractor, quotedOn: later.priceDate, unitCents: 200, note: '' },
+  }))
+  const quoted = { [keys[0] ?? '']: { ...graded, assembly: { grade: 'C' as const, quotes } } }
+  const surer = paintOf({ ...Object.fromEntries(keys.map((key) => [key, graded])), ...quoted })
+  expect(surer.provenance.confidence).toBe('medium')
+})
+
+test('a line of rows that were checked against a published range says so', () => {
+  const { provenance } = lineOf('breakRoom', {})
+  expect(provenance.source).toBe("Estimator's norm, checked against a published range")
+})
+
+test('a line of several days is carried by the mean of its parts, weighted by their cost', () => {
+  const changes = { 'assembly/01-044': later, 'rate/W-ADM': later }
+  const old = lineOf('siteCosts', {})
+  const mixed = lineOf('siteCosts', changes)
+  const [wages = 0, materials = 0] = old.factors
+  const goods = (part?: CountedPart) => (part?.materialCents ?? 0) + (part?.equipmentCents ?? 0)
+  let sum = 0
+  let weighted = 0
+  for (const [at, part] of mixed.parts.entries()) {
+    const before = old.parts[at]
+    const paid = part.laborCents / (before?.laborCents || 1)
+    const bought = goods(part) / goods(before)
+    sum += part.laborCents + goods(part)
+    weighted += part.laborCents * wages * paid + goods(part) * materials * bought
+  }
+  expect(mixed.provenance.factors.escalation).toBeCloseTo(weighted / sum, 4)
+  expect(mixed.provenance.factors.escalation).toBeLessThan(old.provenance.factors.escalation)
+  expect(mixed.steps.slice(-2)).toEqual([
+    'Rows that were priced later are carried from their own day.',
+    'Wages that were set later are carried from their own day.',
+  ])
+})
+
+test('work without material is carried by its wages alone', () => {
+  const free = { assembly: { material: 0, equipment: 0 }, source: 'Included' }
+  const { provenance, factors } = lineOf('testing', {
+    'assembly/01-043': free,
+    'assembly/01-045': { ...free, ...later },
+  })
+  expect(provenance.factors.escalation).toBe(factors[0])
 })

@@ -89,6 +89,7 @@ describe('candidate spaces', () => {
       second: 'Dear',
       largest: 'rent',
       differenceCents: 18_000_000,
+      parts: { rent: 18_000_000, build: 0, allowance: 0 },
       isClose: false,
     })
   })
@@ -99,6 +100,27 @@ describe('candidate spaces', () => {
       buildSuite({ name: 'Built out', condition: 'second-generation' }),
     )
     expect(results.map((one) => one.name)).toEqual(['Built out', 'Shell'])
+  })
+
+  test.each([
+    [['general-conditions', 'floor-prep', 'framing', 'ceilings', 'doors', 'flooring'], 0.875],
+    [['millwork', 'hvac', 'plumbing', 'electrical', 'data', 'fire-safety'], 1],
+  ])('work of %s costs %d of what it costs in a shell', (ids, share) => {
+    const { office } = builtInPriceBook.configurations
+    const bidItems = office.bidItems.flatMap((item) => {
+      if (item.id === 'overhead') return [item]
+      return ids.includes(item.id) ? [{ ...item, costPerSqft: 1000 }] : []
+    })
+    const configuration = { ...office, bidItems }
+    const shell = buildSuite({ name: 'Shell', condition: 'shell' })
+    const usedBefore = buildSuite({ name: 'Used', condition: 'second-generation' })
+    const plain = { ...facts, specialFeatures: [] }
+    const { results } = compareSuites(plain, [shell, usedBefore], 120, {
+      ...pricing,
+      configuration,
+    })
+    const costs = new Map(results.map((one) => [one.name, one.estimateCents]))
+    expect((costs.get('Used') ?? 0) / (costs.get('Shell') ?? 0)).toBeCloseTo(share, 5)
   })
 
   test('unknown systems make the range wider than existing ones', () => {
