@@ -27,13 +27,16 @@ export function ruleAdvice({ assessment }: AdviceInput): readonly Advice[] {
 /** The savings by reusing systems, and the cost that returns if an inspection fails. */
 export function reuseAdvice({ bidItems, assessment }: AdviceInput): readonly Advice[] {
   if (assessment.kept) return keptAdvice(assessment.kept)
-  const reused = bidItems.filter((item) => (item.provenance?.factors.reuse ?? 1) < 1)
-  const credit = sumCents(reused.map(reuseCredit))
+  const reused = bidItems.flatMap(({ item, totalCents, provenance }) => {
+    const reuse = provenance?.factors.reuse ?? 1
+    return reuse < 1 ? [{ item, credit: roundHalfAway(totalCents / reuse) - totalCents }] : []
+  })
+  const credit = sumCents(reused.map((line) => line.credit))
   if (credit <= 0) return []
   return [
     {
       title: 'Have the existing systems inspected before the lease is signed',
-      description: `${list(reused.map((item) => item.item))} ${
+      description: `${list(reused.map(({ item }) => item))} ${
         reused.length === 1 ? 'is' : 'are'
       } priced as partly reused. A contractor's half-day visit confirms it; if the systems cannot stay, the credit is lost and the landlord should replace them.`,
       impact: `Protects a credit of ${formatUsdWhole(credit)}`,
@@ -54,11 +57,6 @@ function keptAdvice(kept: readonly KeptSystem[]): readonly Advice[] {
       worthCents: credit,
     },
   ]
-}
-
-function reuseCredit(item: BidItem): number {
-  const reuse = item.provenance?.factors.reuse ?? 1
-  return reuse > 0 && reuse < 1 ? roundHalfAway(item.totalCents / reuse) - item.totalCents : 0
 }
 
 /** How many lines a person can ask prices for in a week. */
