@@ -29,11 +29,14 @@ export type SectionPart = {
   readonly sell: (stored: ReportDocument, extent: SoldExtent) => Part
 }
 
-/** Drawn from what every report contains. */
-const noPart: SectionPart = { build: () => ({}), sell: () => ({}) }
+const nothing = () => ({})
 
+/** Drawn from what every report contains. */
+const noPart: SectionPart = { build: nothing, sell: nothing }
+
+/** Stored with every report, and sold with these sections. */
 const lines: SectionPart = {
-  build: ({ categories }) => ({ categories }),
+  build: nothing,
   sell: ({ categories }) => ({ categories }),
 }
 
@@ -45,7 +48,8 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
   },
   cost: noPart,
   range: {
-    build: ({ assessment }) => ({ assessment }),
+    // Stored with every report.
+    build: nothing,
     sell: ({ assessment }, extent) => (extent === 'full' ? { assessment } : {}),
   },
   itemized: lines,
