@@ -98,6 +98,9 @@ function partsOf({ budget, draws, scope, lease: study, program }: ReportDocument
       budget.totalCents,
       budget.highCents,
     ],
+    outside: budget?.lines
+      .filter(({ isIn }) => !isIn)
+      .map(({ id, likelyCents }) => `${id}: ${likelyCents}`),
     months: draws?.months.map(({ month, drawCents }) => `${month}: ${drawCents}`),
     scope: scope?.map(({ id, place }) => `${id}: ${place}`),
     parties: study?.partySums.map(({ party, cents }) => `${party}: ${cents}`),

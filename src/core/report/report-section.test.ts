@@ -23,6 +23,15 @@ describe('a stored report of an earlier form', () => {
   })
 })
 
+test('a lease study is sold with its pages by premium packages only, whatever is stored', () => {
+  const premium = buildPremium()
+  expect(soldReport(premium).lease).toEqual(premium.lease)
+  const stored = { ...premium, header: { ...premium.header, serviceTier: 'pro' as const } }
+  const { pages, ...summary } = premium.lease ?? {}
+  expect(pages).toBeDefined()
+  expect(soldReport(stored).lease).toEqual(summary)
+})
+
 describe('a copy for readers', () => {
   test('keeps the brand and the presenter, and neither the description nor what is negotiated', () => {
     const brand = { name: 'Prairie', accent: '#7a1f3d' }
@@ -44,11 +53,12 @@ test('a report in the look of the business itself names no reseller', () => {
   expect(disclaimersOf().at(-1)).toBe('Prepared with Plumbline for Prairie.')
 })
 
-test('a location is the city and the state, and a narrative is divided at empty lines', () => {
-  const written = 'One  line\nand its end.\n \n\n  Another.  \n\n'
+test('a project is described by its place and its features, and in paragraphs divided by empty lines', () => {
+  const written = 'One  line\nand its end.\n \n  Another.  \n\n'
   const built = buildReport(buildReportInput({ city: ' ', narrative: written }))
   expect(built.project.location).toBe('Iowa')
   expect(buildPremium().project.location).toBe('Des Moines, Iowa')
+  expect(built.project.featureLabels).toEqual(['Commercial kitchen', 'Patio seating'])
   expect(built.narrative).toEqual(['One line and its end.', 'Another.'])
 })
 
