@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { countWork } from '#core/counted-estimate/count-work.ts'
+import { withRangeVersion } from '#core/pricing/price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { assessEstimate } from './assess-estimate.ts'
@@ -151,6 +152,25 @@ describe('drivers and open questions', () => {
     expect(sum).toBeLessThanOrEqual(range.p90 - range.p10)
     expect(assess().openQuestions.map(({ id }) => id)).not.toContain('greaseInterceptor')
   })
+})
+
+test('an assessment names the version of its ranges, but not the first, which had no name', () => {
+  const { facts, bidItems } = assess()
+  const versionOf = (version: string | undefined) => {
+    const book = withRangeVersion(builtInPriceBook, version)
+    return assessEstimate(facts, bidItems, book, day).rangeVersion
+  }
+  expect(versionOf('permits-2')).toBe('permits-2')
+  expect(versionOf(undefined)).toBeUndefined()
+})
+
+test('lines that staff wrote, without provenance, have their range and no hours of their own', () => {
+  const { facts, bidItems, schedule } = assess()
+  const [line] = bidItems
+  if (!line) throw new Error('the draft has no lines')
+  const { provenance: _, ...own } = { ...line, id: 'own', origin: 'staff' as const }
+  const answer = assessEstimate(facts, [...bidItems, own], builtInPriceBook, day)
+  expect(answer.schedule).toEqual(schedule)
 })
 
 test('the configured months cap the schedule', () => {

@@ -28,6 +28,31 @@ test('a line under another id is the same line by its name', () => {
   expect(compareLines([buildLine()], [renumbered]).changes).toEqual([])
 })
 
+test('lines that share a name are paired by their ids, in whatever order they are', () => {
+  const [one, other] = [buildLine({ id: 'a' }), buildLine({ id: 'b', totalCents: 300 })]
+  expect(compareLines([one, other], [other, one]).changes).toEqual([])
+})
+
+test('other work is a new line, and the line that it stands in for comes last as a removed one', () => {
+  const doors = buildLine({ id: 'office.doors', item: 'Doors', category: 'Openings' })
+  expect(compareLines([buildLine()], [doors]).changes).toEqual([
+    {
+      item: 'Doors',
+      category: 'Openings',
+      beforeCents: undefined,
+      afterCents: 1000,
+      differenceCents: 1000,
+    },
+    {
+      item: 'HVAC',
+      category: 'HVAC',
+      beforeCents: 1000,
+      afterCents: undefined,
+      differenceCents: -1000,
+    },
+  ])
+})
+
 test('of two lines with one name each is paired once', () => {
   const duplicate = buildLine({ id: 'b', totalCents: 300 })
   const { changes } = compareLines([buildLine()], [buildLine(), duplicate])

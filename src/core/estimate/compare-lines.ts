@@ -34,8 +34,8 @@ export function compareLines(
   const gone = before.filter((line) => !pairs.has(line))
   const oldLines = new Map([...pairs].map(([old, current]) => [current, old]))
   const changes = [
-    ...after.map((line) => change(oldLines.get(line), line)),
-    ...gone.map((line) => change(line, undefined)),
+    ...after.map((line) => change(line, oldLines.get(line), line)),
+    ...gone.map((line) => change(line, line, undefined)),
   ]
   const beforeCents = sumCents(before.map((line) => line.totalCents))
   const afterCents = sumCents(after.map((line) => line.totalCents))
@@ -68,11 +68,14 @@ export function pairLines<Line extends Pick<BidItem, 'id' | 'item'>>(
   return pairs
 }
 
-function change(before: ComparedLine | undefined, after: ComparedLine | undefined): LineChange {
-  const shown = after ?? before
+function change(
+  { item, category }: ComparedLine,
+  before: ComparedLine | undefined,
+  after: ComparedLine | undefined,
+): LineChange {
   return {
-    item: shown?.item ?? '',
-    category: shown?.category ?? '',
+    item,
+    category,
     beforeCents: before?.totalCents,
     afterCents: after?.totalCents,
     differenceCents: (after?.totalCents ?? 0) - (before?.totalCents ?? 0),

@@ -23,6 +23,8 @@ test.each([
   const taxed = draft({ ...builtInPriceBook, market: buildMarket() })
   const tax = taxed.bidItems.find(isTax)
   expect(tax).toMatchObject({
+    id: expect.stringMatching(/\.tax$/),
+    category: 'Business',
     item: 'City construction tax',
     description: 'Springfield Code 4-1',
     unit: '%',

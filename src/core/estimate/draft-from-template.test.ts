@@ -150,6 +150,9 @@ describe('a saved configuration', () => {
     const hvac = lineOf(estimate, 'configured-office.hvac')
     expect(hvac.category).toBe('HVAC')
     expect(hvac.provenance?.factors.location).toBe(1)
+    const sourceOf = (id: string) => lineOf(estimate, id).provenance?.source
+    expect(sourceOf('configured-office.overhead')).toBe('Saved configuration')
+    expect(lineOf(draft(), 'office.overhead').provenance?.source).toBe('Standard business item')
   })
 
   test('an item without a cost is shown as unpriced, never 0 in silence', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { sizeTiers, tierFor } from '#core/pricing/size-tier.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
@@ -33,6 +34,24 @@ test('percentages, added lines and lines of staff have no tier', () => {
   }
   const [line] = byArea
   if (!line) throw new Error('The draft has no lines')
-  const written = { ...line, id: 'custom_1', origin: 'staff' as const }
-  expect(priceAtTier(written, 'small', builtInPriceBook)).toBeUndefined()
+  const priceOf = (change: Partial<BidItem>) =>
+    priceAtTier({ ...line, ...change }, 'small', builtInPriceBook)
+  expect(priceOf({})).toBeGreaterThan(0)
+  expect(priceOf({ origin: 'staff' })).toBeUndefined()
+  expect(priceOf({ isPercentage: true })).toBeUndefined()
+  expect(priceOf({ provenance: undefined })).toBeUndefined()
+  expect(priceOf({ id: 'castle.hvac' })).toBeUndefined()
+  expect(priceOf({ id: 'office.moat' })).toBeUndefined()
+  expect(priceOf({ id: 'office.overhead' })).toBeUndefined()
+})
+
+test('a row without a price has none in any tier', () => {
+  const { office } = builtInPriceBook.templates
+  const lines = office.lines.map((line) =>
+    line.unit === 'SF' ? { ...line, priceRanges: undefined } : line,
+  )
+  const templates = { ...builtInPriceBook.templates, office: { ...office, lines } }
+  for (const item of byArea) {
+    expect(priceAtTier(item, 'small', { ...builtInPriceBook, templates })).toBeUndefined()
+  }
 })
