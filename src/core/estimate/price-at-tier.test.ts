@@ -39,7 +39,8 @@ test('percentages, added lines and lines of staff have no tier', () => {
   expect(priceOf({})).toBeGreaterThan(0)
   expect(priceOf({ origin: 'staff' })).toBeUndefined()
   expect(priceOf({ isPercentage: true })).toBeUndefined()
-  expect(priceOf({ provenance: undefined })).toBeUndefined()
+  const { provenance: _, ...bare } = line
+  expect(priceAtTier(bare, 'small', builtInPriceBook)).toBeUndefined()
   expect(priceOf({ id: 'castle.hvac' })).toBeUndefined()
   expect(priceOf({ id: 'office.moat' })).toBeUndefined()
   expect(priceOf({ id: 'office.overhead' })).toBeUndefined()
