@@ -2,6 +2,7 @@
  * What to ask for in the letter of intent, based on this estimate: negotiable lines, systems that
  * are not verified, and local rules that can add cost. Every request states its dollars.
  */
+
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { LeaseFacts } from '#core/project/lease-facts.ts'
@@ -11,6 +12,7 @@ import {
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 import { isInterceptorLine } from './default-party.ts'
 import { deliveredText, restroomsAsked } from './delivered-work.ts'
 import type { WorkLetterLine } from './work-letter.ts'
@@ -89,15 +91,10 @@ function unknownRequests({ assessment, facts }: RequestInput): readonly LeaseReq
     .map((id) => ({
       id: `unknown:${id}`,
       kind: 'unknown',
-      request: `The landlord states the condition of the ${systemName(id)} in writing, and pays for a new one where it cannot serve the space.`,
+      request: `The landlord states the condition of the ${lowerFirst(existingSystemLabels[id])} in writing, and pays for a new one where it cannot serve the space.`,
       reason: 'It is not verified, and the answer moves the cost by this much.',
       cents: swings.get(id) ?? 0,
     }))
-}
-
-function systemName(id: (typeof existingSystemIds)[number]): string {
-  const label = existingSystemLabels[id]
-  return label === label.toUpperCase() ? label : label.toLowerCase()
 }
 
 function ruleRequests({ assessment, lines }: RequestInput): readonly LeaseRequest[] {

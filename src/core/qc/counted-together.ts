@@ -2,7 +2,9 @@
  * Lines that are counted from the same thing: a door is painted, a restroom has an exhaust fan. When
  * staff changes one of them, the others stay, and the office says so.
  */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 import type { CountedLineId } from '#core/take-off/counted-lines.ts'
 
 const followers: Readonly<Partial<Record<CountedLineId, readonly CountedLineId[]>>> = {
@@ -34,7 +36,7 @@ export function countedTogetherIssues(items: readonly BidItem[]): readonly strin
     if (!line?.editedByStaff) return []
     const staying = ids.flatMap((other) => {
       const item = lines.get(`counted.${other}`)
-      return item && !item.editedByStaff ? [item.item.toLowerCase()] : []
+      return item && !item.editedByStaff ? [lowerFirst(item.item)] : []
     })
     if (staying.length === 0) return []
     return [

@@ -54,12 +54,12 @@ describe('permits', () => {
 
 describe('lines that stay as drafted', () => {
   const supervision = buildLine('counted.supervision', 900, { item: 'Superintendent' })
-  const siteCosts = buildLine('counted.siteCosts', 0, { item: 'Site Costs' })
+  const siteCosts = buildLine('counted.siteCosts', 0, { item: 'HVAC work' })
 
   test('are named from a tenth of edited work on', () => {
     const drafted = buildLine('floors', 8_100)
     expect(issues(drafted, supervision, siteCosts, buildLine('walls', 1_000, byStaff))).toEqual([
-      'Staff edited lines worth 10% of the work. These stay as drafted and do not follow: superintendent, site costs.',
+      'Staff edited lines worth 10% of the work. These stay as drafted and do not follow: superintendent, HVAC work.',
     ])
     expect(issues(drafted, supervision, siteCosts, buildLine('walls', 999, byStaff))).toEqual([])
   })

@@ -2,11 +2,13 @@
  * Lines of a counted estimate that do not follow when staff edits others: permits, supervision and
  * minimum charges. Says what the fee ladder gives for the lines as they are, and what stays.
  */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { permitFees } from '#core/counted-estimate/permit-fees.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { Market } from '#core/rules/market.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 
 const permits = 'counted.permits'
 const fireSystems: readonly string[] = ['counted.alarm', 'counted.heads', 'counted.hoodSuppression']
@@ -51,6 +53,6 @@ function stayingIssues(work: readonly BidItem[], edited: readonly BidItem[]): re
   const staying = work.filter((item) => stayingLines.includes(item.id) && !item.editedByStaff)
   if (share < noticedShare || staying.length === 0) return []
   return [
-    `Staff edited lines worth ${Math.round(share * 100)}% of the work. These stay as drafted and do not follow: ${staying.map(({ item }) => item.toLowerCase()).join(', ')}.`,
+    `Staff edited lines worth ${Math.round(share * 100)}% of the work. These stay as drafted and do not follow: ${staying.map(({ item }) => lowerFirst(item)).join(', ')}.`,
   ]
 }

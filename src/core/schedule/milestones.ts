@@ -1,5 +1,7 @@
 /** The days and weeks by which something is to be done, from the phases of a schedule. */
+
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 import { addDays, type Day } from '#core/time/day.ts'
 import { daysUntilStart, type Schedule, type SchedulePhase } from './plan-schedule.ts'
 
@@ -24,7 +26,7 @@ export function milestones({ phases, totalWeeks }: Schedule): readonly Milestone
     week,
     label: dated
       .filter((one) => one.week === week)
-      .map((one, index) => (index === 0 ? one.label : one.label.toLowerCase()))
+      .map((one, index) => (index === 0 ? one.label : lowerFirst(one.label)))
       .join(', '),
   }))
 }

@@ -41,12 +41,7 @@ function CopyButton({ label, value }: { label: string; value: string }) {
     )
   }
   return (
-    <Button
-      size="sm"
-      variant="secondary"
-      aria-label={`Copy ${label.toLowerCase()}`}
-      onClick={() => void copy()}
-    >
+    <Button size="sm" variant="secondary" aria-label={`Copy ${label}`} onClick={() => void copy()}>
       {copied ? 'Copied' : 'Copy'}
     </Button>
   )
