@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { audited } from '#server/testing/audited.ts'
 import { softAuthenticator } from '#server/testing/soft-authenticator.ts'
 import { createTestApp, type TestOverrides } from '#server/testing/test-app.ts'
+import { passkeySite } from './commands/passkey-site.ts'
 
 const account = { username: 'chief', password: 'chief-password' }
 const site = { origin: 'http://localhost:3000', rpId: 'localhost' }
@@ -57,6 +59,65 @@ test('a passkey signs in without password and code, and is known by its name', a
   })
 })
 
+test('what a browser is asked names the site, the account and the passkeys it has', async () => {
+  const test = await office()
+  const other = await test.adminToken()
+  const { credential } = await addPasskey(test)
+  const ended = await test.app.inject({
+    url: '/api/admin/passkeys',
+    headers: { authorization: `Bearer ${other}` },
+  })
+  expect(ended.statusCode).toBe(401)
+  const { id } = await test.ports.database
+    .selectFrom('admin_users')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const known = [{ id: credential.id, type: 'public-key' }]
+  expect((await test.ask('POST', 'passkeys/start')).json()).toEqual({
+    rp: { name: 'Plumbline office', id: 'localhost' },
+    user: { id: Buffer.from(id).toString('base64url'), name: 'chief', displayName: 'chief' },
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    pubKeyCredParams: [-7, -8, -257].map((alg) => ({ alg, type: 'public-key' })),
+    timeout: 300_000,
+    attestation: 'none',
+    excludeCredentials: known,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  const asked = {
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    rpId: 'localhost',
+    timeout: 300_000,
+    userVerification: 'required',
+  }
+  const signIn = await test.ask('POST', 'passkeys/sign-in/start')
+  expect(signIn.json()).toEqual({ ...asked, allowCredentials: [] })
+  const prove = await test.ask('POST', 'session/proof/passkey/start')
+  expect(prove.json()).toEqual({ ...asked, allowCredentials: known })
+  expect(await audited(test, 'staff.passkey-added')).toMatchObject([
+    { by: 'chief', subject: id, after: { name: 'Laptop' } },
+  ])
+  const second = await addPasskey(test)
+  expect(second.added.json()).toEqual({ recoveryCodes: [] })
+  expect((await test.ask('DELETE', `passkeys/${credential.id}`)).json()).toEqual({ success: true })
+  expect((await test.ask('GET', 'second-factor')).json().recoveryCodesLeft).toBe(10)
+  expect(await audited(test, 'staff.passkey-removed')).toMatchObject([{ by: 'chief', subject: id }])
+})
+
+test.each([
+  ['http://127.0.0.1:3000', 'localhost', 'http://localhost:3000'],
+  ['http://[::1]', 'localhost', 'http://localhost'],
+  ['http://localhost:3000', 'localhost', 'http://localhost:3000'],
+  ['https://reports.example', 'reports.example', 'https://reports.example'],
+  ['http://reports.example', undefined, undefined],
+  ['https://192.0.2.7', undefined, undefined],
+  ['https://[2001:db8::1]', undefined, undefined],
+])('passkeys at %s belong to %s', (publicUrl, rpId, origin) => {
+  const found = passkeySite({
+    settings: { publicUrl } as Parameters<typeof passkeySite>[0]['settings'],
+  })
+  expect(found).toEqual(rpId && { rpId, origins: [origin] })
+})
+
 test('with a passkey, the password alone is not enough; a recovery code goes with it', async () => {
   const test = await office()
   const { added } = await addPasskey(test)
@@ -77,6 +138,19 @@ test('a secret that no app confirmed yet opens nothing beside a passkey', async 
     timestamp: test.clock.now().getTime(),
   })
   expect((await test.signIn({ ...account, code })).json().code).toBe('wrong-code')
+  // Once confirmed and turned off again, the codes that go with the passkey stay.
+  await test.ask('POST', 'second-factor/confirm', { code })
+  test.clock.advance(30_000)
+  const proof = totpOf(started.json().secret, 'chief').generate({
+    timestamp: test.clock.now().getTime(),
+  })
+  const off = { currentPassword: account.password, code: proof }
+  expect((await test.ask('POST', 'second-factor/remove', off)).statusCode).toBe(200)
+  expect((await test.ask('GET', 'second-factor')).json()).toMatchObject({
+    enabled: false,
+    passkeys: 1,
+    recoveryCodesLeft: 10,
+  })
 })
 
 test('wrong origin, wrong site, unchecked person, foreign key, forged and repeated answers are refused alike', async () => {
@@ -100,11 +174,22 @@ test('wrong origin, wrong site, unchecked person, foreign key, forged and repeat
     key.sign({ challenge: ofProof, ...site }),
     { ...forged, response: { ...forged.response, clientDataJSON: 'bm90IGpzb24' } },
   ]
+  const signedIn = await audited(test, 'staff.signed-in')
   for (const credential of refused) {
     const answer = await test.passkeySignIn(credential)
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'passkey-refused'])
     expect(answer.headers['set-cookie']).toBeUndefined()
   }
+  expect(await audited(test, 'staff.signed-in')).toEqual(signedIn)
+  const lines = await audited(test, 'staff.sign-in-refused')
+  expect(lines).toEqual(
+    refused.map(() => ({
+      by: '127.0.0.1',
+      subject: 'unknown',
+      before: null,
+      after: { passkey: true },
+    })),
+  )
   test.clock.advance(5 * 60_000)
   expect((await test.passkeySignIn(expired)).json().code).toBe('passkey-refused')
 })
@@ -180,7 +265,12 @@ test('a passkey is renamed and removed by its own account only; the last one tak
   const test = await office()
   const { credential } = await addPasskey(test)
   const path = `passkeys/${credential.id}`
-  expect((await test.ask('PUT', path, { name: 'Old laptop' })).statusCode).toBe(200)
+  expect((await test.ask('PUT', path, { name: 'Old laptop' })).json()).toEqual({ success: true })
+  expect((await test.ask('GET', 'passkeys')).json().passkeys).toMatchObject([
+    { name: 'Old laptop' },
+  ])
+  const unknown = await test.ask('PUT', 'passkeys/unknown', { name: 'Mine' })
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'no-such-passkey'])
   const headers = { authorization: `Bearer ${await test.adminToken('admin')}` }
   const foreign = await test.app.inject({
     method: 'DELETE',
@@ -200,6 +290,16 @@ test('a passkey is renamed and removed by its own account only; the last one tak
 test('at a server that is reached by a number, passkeys say why they do not work', async () => {
   const test = await office({ settings: { publicUrl: 'http://192.0.2.7:3000' } })
   expect((await test.ask('GET', 'passkeys')).json()).toEqual({ available: false, passkeys: [] })
-  const answer = await test.ask('POST', 'passkeys/start')
-  expect([answer.statusCode, answer.json().code]).toEqual([409, 'passkeys-unavailable'])
+  const key = softAuthenticator()
+  const credential = key.register({ challenge: 'made-up', ...site })
+  const answers = [
+    await test.ask('POST', 'passkeys/start'),
+    await test.ask('POST', 'passkeys', { name: 'Laptop', credential }),
+    await test.ask('POST', 'passkeys/sign-in/start'),
+    await test.passkeySignIn(key.sign({ challenge: 'made-up', ...site })),
+    await test.ask('POST', 'session/proof/passkey/start'),
+  ]
+  for (const answer of answers) {
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'passkeys-unavailable'])
+  }
 })

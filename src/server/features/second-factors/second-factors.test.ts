@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { audited } from '#server/testing/audited.ts'
 import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
 import { totpOf } from './commands/check-code.ts'
 
@@ -53,6 +54,32 @@ test('a secret counts for nothing before a code of the app confirmed it', async 
   expect((await test.signIn()).statusCode).toBe(200)
   const wrong = await test.ask('POST', 'second-factor/confirm', { code: '000000' })
   expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'wrong-code'])
+})
+
+test('what is not on is neither confirmed, renewed, turned off nor reset', async () => {
+  const test = await office()
+  const proof = { currentPassword: account.password, code: '123456' }
+  const answers = [
+    await test.ask('POST', 'second-factor/confirm', { code: '123456' }),
+    await test.ask('POST', 'second-factor/recovery-codes', proof),
+    await test.ask('POST', 'second-factor/remove', proof),
+  ]
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+    [409, 'not-started'],
+    [409, 'not-enabled'],
+    [409, 'not-enabled'],
+  ])
+  const clerk = await test.adminToken('admin')
+  const { id } = await test.ports.database
+    .selectFrom('admin_users')
+    .select('id')
+    .where('username', '=', 'clerk')
+    .executeTakeFirstOrThrow()
+  expect(clerk).not.toBe('')
+  const none = await test.ask('DELETE', `users/${id}/second-factor`)
+  expect([none.statusCode, none.json().code]).toEqual([409, 'not-enabled'])
+  const unknown = await test.ask('DELETE', `users/${crypto.randomUUID()}/second-factor`)
+  expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'no-such-user'])
 })
 
 test('an account that moves money has two weeks from its first sign-in; then it only sets up', async () => {
@@ -217,8 +244,19 @@ test('turning it off needs password and code', async () => {
   expect((await off({ currentPassword: account.password, code: '111111' })).json().code).toBe(
     'wrong-code',
   )
-  expect((await off({ currentPassword: account.password, code })).statusCode).toBe(200)
+  expect((await off({ currentPassword: account.password, code })).json()).toEqual({ success: true })
   expect((await test.signIn()).statusCode).toBe(200)
+  expect((await test.ask('GET', 'second-factor')).json()).toMatchObject({
+    enabled: false,
+    recoveryCodesLeft: 0,
+  })
+  const { id } = await test.ports.database
+    .selectFrom('admin_users')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  expect(await audited(test, 'staff.second-factor-off')).toMatchObject([
+    { by: 'chief', subject: id },
+  ])
 })
 
 test('new recovery codes need password and code, and void the old ones', async () => {
@@ -235,6 +273,9 @@ test('new recovery codes need password and code, and void the old ones', async (
   expect(new Set([...codes, ...recoveryCodes]).size).toBe(20)
   expect((await test.signIn({ code: recoveryCodes[0] })).json().code).toBe('wrong-code')
   expect((await test.signIn({ code: codes[0] })).statusCode).toBe(200)
+  expect(await audited(test, 'staff.recovery-codes-renewed')).toMatchObject([{ by: 'chief' }])
+  const again = await test.ask('POST', 'second-factor/confirm', { code })
+  expect([again.statusCode, again.json().code]).toEqual([409, 'already-enabled'])
 })
 
 test('one ends every other session of the own account at once, and nobody else’s', async () => {
@@ -275,7 +316,15 @@ test('a super administrator turns it off for a colleague, not for themselves', a
     .set({ role: 'super_admin' })
     .where('username', '=', 'clerk')
     .execute()
-  expect((await test.ask('DELETE', path, undefined, clerk)).statusCode).toBe(200)
+  const reset = await test.ask('DELETE', path, undefined, clerk)
+  expect([reset.statusCode, reset.json()]).toEqual([200, { success: true }])
+  expect((await test.ask('GET', 'second-factor')).json()).toMatchObject({
+    enabled: false,
+    recoveryCodesLeft: 0,
+  })
+  expect(await audited(test, 'staff.second-factor-reset')).toMatchObject([
+    { by: 'clerk', subject: chief?.id },
+  ])
   const actions = await test.ports.database
     .selectFrom('audit_log')
     .select('action')

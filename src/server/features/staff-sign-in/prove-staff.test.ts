@@ -1,5 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
+import { audited } from '#server/testing/audited.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const minuteMs = 60_000
@@ -18,7 +19,7 @@ async function staleApp() {
 }
 
 test('the password opens ten minutes, and the request that was refused goes through', async () => {
-  const { exportAudit, prove, clock } = await staleApp()
+  const { exportAudit, prove, clock, ports } = await staleApp()
   const refused = await exportAudit()
   expect(refused.statusCode).toBe(403)
   expect(refused.json()).toMatchObject({
@@ -30,6 +31,16 @@ test('the password opens ten minutes, and the request that was refused goes thro
   expect((await exportAudit()).statusCode).toBe(200)
   clock.advance(10 * minuteMs)
   expect((await exportAudit()).json().code).toBe('proof-required')
+  const [line] = await audited({ ports }, 'staff.proved')
+  const chief = ports.database.selectFrom('admin_users').select('id')
+  expect(line).toMatchObject({ by: 'chief', subject: (await chief.executeTakeFirst())?.id })
+})
+
+test('right proofs do not use up the tries', async () => {
+  const { prove } = await staleApp()
+  for (let turn = 1; turn <= 12; turn += 1) {
+    expect((await prove({ currentPassword: rightPassword })).statusCode).toBe(200)
+  }
 })
 
 test('signing in is a proof', async () => {
@@ -65,6 +76,8 @@ test('an account with a second factor proves itself with a code too, which works
   const wrong = await prove({ currentPassword: rightPassword, code: '000000' })
   expect([wrong.statusCode, wrong.json().code]).toEqual([403, 'wrong-code'])
   expect((await exportAudit()).statusCode).toBe(403)
+  // Asking for the code is no failure; a wrong one is.
+  expect(await audited({ ports }, 'staff.proof-refused')).toHaveLength(1)
   expect((await prove({ currentPassword: rightPassword, code })).statusCode).toBe(200)
   expect((await exportAudit()).statusCode).toBe(200)
   expect((await prove({ currentPassword: rightPassword, code })).json().code).toBe('wrong-code')

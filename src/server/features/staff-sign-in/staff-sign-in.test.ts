@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { audited } from '#server/testing/audited.ts'
 import { createTestApp, type TestApp, type TestOverrides } from '#server/testing/test-app.ts'
 import { lockDuration } from './commands/sign-in.ts'
 
@@ -147,6 +148,18 @@ test('the fifth wrong password locks the address out, and each further one for l
     .select(['login_attempts', 'locked_until'])
     .executeTakeFirstOrThrow()
   expect(row).toEqual({ login_attempts: 0, locked_until: null })
+  const [{ id } = { id: '' }] = await ports.database
+    .selectFrom('admin_users')
+    .select('id')
+    .execute()
+  const counted = [1, 2, 3, 4, 5].map((failures) => ({ failures, locked: failures === 5 }))
+  const whileLocked = { subject: 'unknown', after: { failures: 0, locked: false } }
+  expect(await audited({ ports }, 'staff.sign-in-refused')).toMatchObject([
+    ...counted.map((after) => ({ by: '127.0.0.1', subject: id, after })),
+    whileLocked,
+    { subject: id, after: { failures: 6, locked: true } },
+    whileLocked,
+  ])
 })
 
 test('wrong passwords from many addresses do not lock the account for known ones', async () => {
@@ -199,7 +212,7 @@ test('a known device that fails is locked by its own failures', async () => {
 })
 
 test('owner and person are notified of many wrong passwords, once at ten', async () => {
-  const { signIn, runJobs, mailer } = await staffedApp()
+  const { signIn, runJobs, mailer, ports, clock } = await staffedApp()
   for (let turn = 1; turn <= 12; turn += 1) {
     await signIn({ ...account, password: 'wrong' }, `10.0.0.${turn}`)
   }
@@ -209,6 +222,18 @@ test('owner and person are notified of many wrong passwords, once at ten', async
     'chief@example.com',
   ])
   expect(mailer.sent[0]?.subject).toBe('10 failed sign-ins to a staff account')
+  expect(mailer.sent[0]?.text).toContain('chief')
+  clock.advance(1000)
+  await ports.database
+    .updateTable('admin_users')
+    .set({ email: 'Admin@example.com', login_attempts: 49 })
+    .execute()
+  await signIn({ ...account, password: 'wrong' }, '10.0.1.1')
+  await signIn({ ...account, password: 'wrong' }, '10.0.1.2')
+  await runJobs()
+  expect(mailer.sent.slice(2)).toMatchObject([
+    { to: 'admin@example.com', subject: '50 failed sign-ins to a staff account' },
+  ])
 })
 
 test('a lock grows from half a minute to an hour and no further', () => {
@@ -229,6 +254,84 @@ test('the eleventh try of one address within a quarter of an hour is put off', a
   expect((await signIn(unknown, '10.0.0.2')).statusCode).toBe(401)
   clock.advance(900_000)
   expect((await signIn(unknown)).statusCode).toBe(401)
+})
+
+test('tries are counted by address, by name and by both, and none of them stops a known address', async () => {
+  const { signIn, ports } = await staffedApp()
+  const fail = async (username: string, address: string) =>
+    (await signIn({ username, password: 'wrong' }, address)).statusCode
+  /** Of all that were used already; a right sign-in uses nothing up. */
+  const setUses = (count: number, least = 1) =>
+    ports.database.updateTable('rate_limits').set({ count }).where('count', '>=', least).execute()
+  expect((await signIn(account, '203.0.113.5')).statusCode).toBe(200)
+  await fail('chief', '10.0.0.1')
+  await setUses(99)
+  expect(await fail('second', '10.0.0.1')).toBe(401)
+  expect(await fail('third', '10.0.0.1')).toBe(429)
+  expect(await fail('third', '10.0.0.2')).toBe(401)
+  await setUses(499)
+  expect(await fail('chief', '10.0.0.3')).toBe(401)
+  expect(await fail(' CHIEF ', '10.0.0.4')).toBe(429)
+  expect(await fail('fourth', '10.0.0.5')).toBe(401)
+  expect((await signIn(account, '203.0.113.5')).statusCode).toBe(200)
+  await setUses(10, 0)
+  expect((await signIn(account, '203.0.113.5')).statusCode).toBe(429)
+})
+
+test('an address is known for a month, and a device for three', async () => {
+  const { app, signIn, clock, ports } = await staffedApp()
+  const day = 24 * 3_600_000
+  const first = await signIn(account, '203.0.113.5')
+  const cookie = first.cookies.find(({ name }) => name === 'plumbline_device')
+  expect(cookie?.maxAge).toBe(90 * 24 * 3600)
+  const lockFor = (ms: number) =>
+    ports.database
+      .updateTable('admin_users')
+      .set({ locked_until: new Date(clock.now().getTime() + ms) })
+      .execute()
+  const byDevice = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/admin/login',
+      payload: { ...account, password: 'wrong' },
+      remoteAddress,
+      cookies: { plumbline_device: cookie?.value ?? '' },
+    })
+  await lockFor(100 * day)
+  const counts = async () =>
+    (await audited({ ports }, 'staff.sign-in-refused')).map(({ after }) => after)
+  const wrong = { ...account, password: 'wrong' }
+  clock.advance(30 * day - 1)
+  await signIn(wrong, '203.0.113.5')
+  clock.advance(1)
+  await signIn(wrong, '203.0.113.5')
+  clock.advance(60 * day - 1)
+  await byDevice('10.0.0.1')
+  clock.advance(1)
+  await byDevice('10.0.0.1')
+  // Only tries of a known one are counted while the account is locked.
+  expect(await counts()).toMatchObject([
+    { failures: 1 },
+    { failures: 0 },
+    { failures: 1 },
+    { failures: 0 },
+  ])
+})
+
+test('a second factor is asked for after the right password only', async () => {
+  const { signIn, ports, clock } = await staffedApp()
+  await ports.database
+    .updateTable('admin_users')
+    .set({ totp_secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP', totp_confirmed_at: clock.now() })
+    .execute()
+  const codeOf = async (payload: object) => (await signIn(payload)).json().code
+  expect(await codeOf({ ...account, password: 'wrong' })).toBe('invalid-credentials')
+  expect(await codeOf(account)).toBe('second-factor-required')
+  expect(await codeOf({ ...account, code: '000000' })).toBe('wrong-code')
+  expect(await audited({ ports }, 'staff.sign-in-refused')).toMatchObject([
+    { after: { failures: 1 } },
+    { after: { failures: 2 } },
+  ])
 })
 
 test('signing in rightly does not use up the tries', async () => {

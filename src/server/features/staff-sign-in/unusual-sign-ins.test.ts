@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffRole } from '#core/access/staff-role.ts'
+import { audited } from '#server/testing/audited.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const path = '/api/admin/unusual-sign-ins'
@@ -52,6 +53,15 @@ test('the owner sees who was tried, when, from where and what to do', async () =
   })
 })
 
+test('of many addresses five are named, and all are counted', async () => {
+  const office = await openOffice()
+  for (let n = 1; n <= 7; n += 1) await office.failFrom(`198.51.100.${n}`, 1)
+  const [day] = (await office.as('GET', path)).json().days
+  expect([day.addresses.length, day.addressCount]).toEqual([5, 7])
+  expect(day).not.toHaveProperty('lastLine')
+  expect(day).not.toHaveProperty('hasSecondFactor')
+})
+
 test('a sign-in after the failures is asked about', async () => {
   const office = await openOffice()
   await office.failFrom('198.51.100.7', 4)
@@ -74,7 +84,17 @@ test('what was marked as seen is gone, and what comes later is shown', async () 
   const office = await openOffice()
   await office.failFrom('198.51.100.7', 5)
   const { through } = (await office.as('GET', path)).json()
-  expect((await office.as('POST', `${path}/seen`, { through })).statusCode).toBe(200)
+  const refused = await office.ports.database
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', 'staff.sign-in-refused')
+    .execute()
+  expect(String(through)).toBe(String(refused.at(-1)?.id))
+  const marked = await office.as('POST', `${path}/seen`, { through })
+  expect([marked.statusCode, marked.json()]).toEqual([200, { success: true }])
+  expect(await audited(office, 'staff.sign-ins-seen')).toMatchObject([
+    { by: 'chief', after: { through } },
+  ])
   expect((await office.as('GET', path)).json().days).toEqual([])
   office.clock.advance(dayMs)
   await office.failFrom('203.0.113.9', 5)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
 import type { Team, TeamUsage } from '#contract/teams.ts'
+import { audited } from '#server/testing/audited.ts'
 import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
 
 const holder = 'desk@broker.example'
@@ -94,9 +95,28 @@ describe('an invitation', () => {
   test('is mailed, joins once and signs in with the role it names', async () => {
     const { shop, cookie, invitation } = await openBroker()
     const token = await invitation()
-    expect((await team(shop, cookie)).own?.members).toMatchObject([
-      { email: member, role: 'orders', state: 'invited', joinedAt: null },
+    const { own, membership } = await team(shop, cookie)
+    expect([own?.canInvite, membership]).toEqual([true, null])
+    expect(own?.members).toEqual([
+      {
+        id: expect.any(String),
+        email: member,
+        role: 'orders',
+        state: 'invited',
+        expiresAt: '2026-07-08T12:00:00.000Z',
+        joinedAt: null,
+      },
     ])
+    const mail = shop.mailer.sent.findLast(({ to }) => to === member)
+    expect(mail?.text).toContain(`http://127.0.0.1:3000/sign-in?invitation=${token}`)
+    expect(mail?.text).toContain(holder)
+    const kept = shop.ports.database
+      .selectFrom('mails')
+      .select('confidential')
+      .where('recipient', '=', member)
+    expect(await kept.execute()).toEqual([{ confidential: true }])
+    const stranger = await shop.post('/api/team-invitation', { token: 'made-up' })
+    expect([stranger.statusCode, stranger.json().code]).toEqual([400, 'invalid-link'])
     expect((await shop.post('/api/team-invitation', { token })).json()).toEqual({
       team: holder,
       email: member,
@@ -104,10 +124,18 @@ describe('an invitation', () => {
     })
     const joined = await accept(shop, token)
     expect(joined.json()).toEqual({ email: member })
-    expect((await team(shop, cookieOf(joined))).membership).toMatchObject({
-      team: holder,
-      role: 'orders',
+    expect(await team(shop, cookieOf(joined))).toEqual({
+      own: null,
+      membership: { team: holder, role: 'orders', joinedAt: '2026-07-01T12:00:00.000Z' },
     })
+    const memberId = own?.members[0]?.id
+    const [started] = await audited(shop, 'subscription.started')
+    const about = { by: 'customer', subject: started?.subject, before: null }
+    for (const action of ['team.invited', 'team.joined'] as const) {
+      expect(await audited(shop, action)).toEqual([
+        { ...about, after: { memberId, role: 'orders' } },
+      ])
+    }
     expect((await accept(shop, token)).json().code).toBe('invalid-link')
     expect((await team(shop, cookie)).own?.members).toMatchObject([{ state: 'joined' }])
   })
@@ -117,7 +145,11 @@ describe('an invitation', () => {
     const first = await invitation()
     const [{ id = '' } = {}] = (await team(shop, cookie)).own?.members ?? []
     const again = await shop.post(`/api/account/team/members/${id}/invitation`, {}, { cookie })
-    expect(again.statusCode).toBe(200)
+    expect(again.json<Team>().own?.members).toMatchObject([{ id, state: 'invited' }])
+    expect(await audited(shop, 'team.invited')).toMatchObject([
+      { after: { memberId: id, role: 'orders' } },
+      { after: { memberId: id, role: 'orders' } },
+    ])
     const second = await mailedInvitation(shop)
     expect((await accept(shop, first)).statusCode).toBe(400)
     shop.clock.advance(7 * day)
@@ -153,11 +185,47 @@ describe('an invitation', () => {
       { cookie: other },
     )
     expect([stranger.statusCode, stranger.json().code]).toEqual([409, 'no-subscription'])
+    const usage = await ask(shop, other, '/api/account/team/usage')
+    expect([usage.statusCode, usage.json().code]).toEqual([409, 'no-subscription'])
+    expect(await team(shop, other)).toEqual({ own: null, membership: null })
     expect((await invite(holder.toUpperCase())).json().code).toBe('own-address')
     await invite()
     expect((await invite('JO@broker.example')).json().code).toBe('already-in-team')
     for (let n = 1; n < 20; n += 1) expect((await invite(`m${n}@x.example`)).statusCode).toBe(200)
     expect((await invite('one@too.many')).json().code).toBe('team-full')
+    await shop.ports.database
+      .updateTable('rate_limits')
+      .set({ count: 40 })
+      .where('count', '>', 20)
+      .execute()
+    expect((await invite('one@too.many')).statusCode).toBe(429)
+  })
+
+  test('is changed by the holder alone, and not once it is accepted', async () => {
+    const { shop, cookie, invitation, join } = await openBroker()
+    const other = await signedIn(shop, 'other@customer.example')
+    const token = await invitation()
+    const [{ id = '' } = {}] = (await team(shop, cookie)).own?.members ?? []
+    const path = `/api/account/team/members/${id}`
+    const alien = [
+      await ask(shop, other, path, 'PUT', { role: 'views' }),
+      await ask(shop, other, path, 'DELETE'),
+      await shop.post(`${path}/invitation`, {}, { cookie: other }),
+      await ask(shop, cookie, `/api/account/team/members/${crypto.randomUUID()}`, 'DELETE'),
+    ]
+    for (const answer of alien) {
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-member'])
+    }
+    await accept(shop, token)
+    const late = await shop.post(`${path}/invitation`, {}, { cookie })
+    expect([late.statusCode, late.json().code]).toEqual([404, 'no-such-member'])
+    await join('two@broker.example')
+    await shop.ports.database
+      .updateTable('client_profiles')
+      .set({ subscription_status: 'canceled', subscription_end_date: shop.clock.now() })
+      .execute()
+    const ended = await team(shop, cookie)
+    expect([ended.own?.canInvite, ended.own?.members.length]).toEqual([false, 2])
   })
 })
 
@@ -211,6 +279,9 @@ describe('a member with the role "orders"', () => {
       200,
     )
     expect((await read()).statusCode).toBe(404)
+    expect(await audited(shop, 'team.member-removed')).toMatchObject([
+      { by: 'customer', after: { memberId: id } },
+    ])
     expect((await order(shop, jo)).json().code).toBe('no-subscription')
     const shown = await account(shop, jo)
     expect([shown.plan, shown.orders.map((one) => one.id)]).toEqual([null, [own]])
@@ -251,8 +322,16 @@ describe('a member with the role "views"', () => {
     const seen = await ask(shop, jo, `/api/orders/${colleagues}`)
     expect(seen.json()).toMatchObject({ view: 'limited', reportUrl: null })
     const [{ id = '' } = {}] = (await team(shop, cookie)).own?.members ?? []
-    await ask(shop, cookie, `/api/account/team/members/${id}`, 'PUT', { role: 'orders' })
+    const path = `/api/account/team/members/${id}`
+    const changed = await ask(shop, cookie, path, 'PUT', { role: 'orders' })
+    expect(changed.json<Team>().own?.members).toMatchObject([{ id, role: 'orders' }])
+    expect(await audited(shop, 'team.role-changed')).toMatchObject([
+      { by: 'customer', after: { memberId: id, role: 'orders' } },
+    ])
     expect((await order(shop, jo)).statusCode).toBe(200)
+    const early = await orderId(shop, cookie)
+    const unread = await shop.post(`/api/account/team/reports/${early}`, {}, { cookie: jo })
+    expect([unread.statusCode, unread.json().code]).toEqual([404, 'report-not-available'])
   })
 
   test('leaves by itself, and may join another team only then', async () => {
@@ -269,8 +348,13 @@ describe('a member with the role "views"', () => {
     )
     const token = await mailedInvitation(shop)
     expect((await accept(shop, token)).json().code).toBe('in-another-team')
-    expect((await shop.post('/api/account/team/leave', {}, { cookie: jo })).statusCode).toBe(200)
-    expect((await shop.post('/api/account/team/leave', {}, { cookie: jo })).statusCode).toBe(404)
+    const leave = () => shop.post('/api/account/team/leave', {}, { cookie: jo })
+    expect((await leave()).json()).toEqual({ message: 'You left the team.' })
+    const again = await leave()
+    expect([again.statusCode, again.json().code]).toEqual([404, 'no-such-member'])
+    expect(await audited(shop, 'team.left')).toMatchObject([
+      { by: 'customer', after: { memberId: expect.any(String) } },
+    ])
     expect((await accept(shop, token)).statusCode).toBe(200)
   })
 })
