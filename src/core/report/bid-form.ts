@@ -11,20 +11,18 @@ export type BidFormLine = {
 }
 
 /**
- * In the order of the report, without percentage lines. Descriptions and provenance stay behind,
- * because both may name a price.
+ * In the order of the report; its divisions hold no percentage lines. Descriptions and provenance
+ * stay behind, because both may name a price.
  */
 export function bidFormLines({ categories }: ReportDocument): readonly BidFormLine[] {
   return categories.flatMap(({ name, items }) =>
-    items
-      .filter(({ isPercentage }) => !isPercentage)
-      .map(({ id, item, csiDivision, quantity, unit }) => ({
-        id,
-        item,
-        category: name,
-        csi: csiDivision ?? '',
-        quantity,
-        unit,
-      })),
+    items.map(({ id, item, csiDivision, quantity, unit }) => ({
+      id,
+      item,
+      category: name,
+      csi: csiDivision ?? '',
+      quantity,
+      unit,
+    })),
   )
 }

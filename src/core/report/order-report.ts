@@ -75,7 +75,7 @@ export function reportSource(packageType: PackageType, project: ShownProject): s
 // Reports from before roles existed are still up to date, so implied roles are left out, and the
 // provenance keeps the name that it had then.
 function asReportedBefore({ role, provenance, ...rest }: BidItem) {
-  const item = provenance === undefined ? rest : { ...rest, biography: provenance }
+  const item = { ...rest, biography: provenance }
   return role === impliedRole(rest) ? item : { ...item, role }
 }
 
