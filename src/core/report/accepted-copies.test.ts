@@ -6,6 +6,7 @@ import { readersReport, soldReport } from './build-report.ts'
 import { commentPlaces } from './comment-places.ts'
 import { buildReportOf, factsOfKnown } from './known-report-fixture.ts'
 import { annexDocument, chosenRequests, worksheetRequests } from './letter-annex.ts'
+import { sectionNames } from './report-comment.ts'
 import type { ReportDocument } from './report-document.ts'
 import { sharedRoles } from './report-role.ts'
 import { heldSections, offeredRoles } from './report-section.ts'
@@ -54,8 +55,8 @@ function rolesText(): readonly string[] {
     ...commentPlaces(report, role).map(({ section, lines }) => {
       const [first] = lines
       return first
-        ? `- ${section}, ${lines.length} lines from ${first.label} (${first.id})`
-        : `- ${section}`
+        ? `- ${sectionNames[section]}, ${lines.length} lines from ${first.label} (${first.id})`
+        : `- ${sectionNames[section]}`
     }),
   ])
 }

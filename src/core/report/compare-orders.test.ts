@@ -48,3 +48,21 @@ test('says that a report has no such work, which is not zero dollars', () => {
   ])
   expect(trades.find(({ name }) => name === only?.category)?.cents[0]).toBeNull()
 })
+
+test('lists trades that differ as much by their names, and a space without area without a price', () => {
+  const lines = (...amounts: readonly number[]) =>
+    ['Tile', 'Doors', 'Roof'].map((item, at) =>
+      buildBidItem({ item, category: item, totalCents: amounts[at] ?? 0 }),
+    )
+  const facts = buildProjectFacts({ squareFootage: 0 })
+  const { orders, trades } = compareOrders([
+    report('a', { bidItems: lines(100, 200, 300), facts }),
+    report('b', { bidItems: lines(500, 600, 300) }),
+  ])
+  expect(trades.map(({ name, difference }) => [name, difference])).toEqual([
+    ['Doors', 400],
+    ['Tile', 400],
+    ['Roof', 0],
+  ])
+  expect(orders[0]?.perSquareFoot).toBe(0)
+})

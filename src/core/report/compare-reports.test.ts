@@ -52,5 +52,7 @@ describe('compareReports', () => {
     expect(told).toContain('Exam room 4 to 5')
     expect(told).toMatch(/Interior doors \d+ to \d+/)
     expect(compareReports(clinic(4, 1), clinic(4, 2)).counts).toEqual([])
+    expect(compareReports(withFirstLine(1000, 1), clinic(4, 2)).counts).toEqual([])
+    expect(compareReports(clinic(4, 1), withFirstLine(1000, 2)).counts).toEqual([])
   })
 })

@@ -13,5 +13,9 @@ test('a seal is found in plain letters among other text, and only a whole one co
 test('a typed seal may have spaces, line breaks and capitals, but no other letters', () => {
   expect(readSeal(` 0123456789ABCDEF\n${seal.slice(16)} `)).toBe(seal)
   expect(readSeal(seal.slice(1))).toBeUndefined()
+  expect(readSeal(`${seal}0`)).toBeUndefined()
+  expect(readSeal(`0${seal}`)).toBeUndefined()
+  expect(readSeal(`x${seal}`)).toBeUndefined()
+  expect(readSeal(`${seal}x`)).toBeUndefined()
   expect(readSeal(seal.replace('0', 'g'))).toBeUndefined()
 })

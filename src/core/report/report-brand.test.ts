@@ -77,6 +77,7 @@ describe('a brand', () => {
   test('is lightened for dark screens by mixing in white, no more than is needed', () => {
     expect(accentOnDark('#7a1f3d')).toBe('#af798b')
     expect(accentOnDark('#000000')).toBe('#808080')
+    expect(accentOnDark('#00ff0a')).toBe('#00ff0a')
   })
 
   test('has a name of 1 to 80 characters and a color in six hexadecimal digits', () => {
@@ -84,11 +85,20 @@ describe('a brand', () => {
       const checked = checkBrand({ name, accent })
       return checked.ok ? checked.value : checked.refusal.code
     }
-    expect(codeOf('  Prairie ', '#1F4E8C')).toEqual({ name: 'Prairie', accent: '#1f4e8c' })
+    expect(codeOf('  Prairie ', ' #1F4E8C ')).toEqual({ name: 'Prairie', accent: '#1f4e8c' })
     expect(codeOf('  ', '#1f4e8c')).toBe('brand-name-length')
     expect(codeOf('x'.repeat(80), '#1f4e8c')).toMatchObject({ accent: '#1f4e8c' })
     expect(codeOf('x'.repeat(81), '#1f4e8c')).toBe('brand-name-length')
-    for (const accent of ['', 'red', '#123', '1f4e8c', '#1f4e8cff', '#1f4e8g', '}body{color:red']) {
+    for (const accent of [
+      '',
+      'red',
+      '#123',
+      '1f4e8c',
+      '#1f4e8cff',
+      '#1f4e8g',
+      'x#1f4e8c',
+      '}body{color:red',
+    ]) {
       expect(codeOf('Prairie', accent)).toBe('accent-not-hex')
     }
   })

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { usDollars } from '#core/money/currency.ts'
+import { bidFormLines } from './bid-form.ts'
 import { buildReport, readersReport, soldReport } from './build-report.ts'
-import { buildReportInput } from './build-report-fixture.ts'
-import { priceValidity } from './disclaimers.ts'
+import { buildBidItem, buildReportInput } from './build-report-fixture.ts'
+import { commentPlaces } from './comment-places.ts'
+import { priceValidity, reportDisclaimers } from './disclaimers.ts'
 import { annexDocument, chosenRequests } from './letter-annex.ts'
 import { currencyOf, type ReportDocument } from './report-document.ts'
 import { findReportLine } from './report-line.ts'
@@ -18,6 +20,8 @@ describe('a stored report of an earlier form', () => {
     const { currency: _, ...earlier } = rest
     expect(Object.keys(soldReport(earlier)).toSorted()).toEqual(Object.keys(earlier).toSorted())
     expect(currencyOf(earlier)).toBe(usDollars)
+    expect(commentPlaces(earlier, 'landlord').flatMap(({ lines }) => lines)).toEqual([])
+    expect(stored.feasibility?.finishAlternates).toEqual([])
     const yen = { code: 'JPY', symbol: '¥', fractionDigits: 0 } as unknown as typeof usDollars
     expect(currencyOf({ ...earlier, currency: yen })).toBe(yen)
   })
@@ -72,6 +76,12 @@ test('a question can be about a line, a percentage or a division, by the name th
   expect(findReportLine(basic, 'restaurant-bar.2')).toBeUndefined()
 })
 
+test('a bid form leaves the section of a line empty that has none', () => {
+  const { csiDivision: _, ...line } = buildBidItem({ csiDivision: 'x' })
+  const [asked] = bidFormLines(buildReport(buildReportInput({ bidItems: [line] })))
+  expect(asked?.csi).toBe('')
+})
+
 test('a landlord gets no spreadsheet, a reader does', () => {
   expect(isSharedForm('landlord', 'xlsx')).toBe(false)
   expect(isSharedForm('reader', 'xlsx')).toBe(true)
@@ -86,6 +96,9 @@ test('the prices of a report hold for thirty days, those of the sample are an ex
     label: 'Prices of',
     value: 'December 15, 2026, as an example',
   })
+  expect(reportDisclaimers('2026-12-15', true)).toContain(
+    'A report that you order is priced on its own day, and its prices are current for 30 days.',
+  )
 })
 
 describe('the annex to a letter of intent', () => {

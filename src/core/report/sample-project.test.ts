@@ -11,6 +11,8 @@ describe('the sample report', () => {
       0,
     )
     expect(report.header).toMatchObject({ isSample: true, serviceTier: tier })
+    expect(report.header.reportId).toBe('PL-SAMPLE')
+    expect(report.project.description).toContain('46 seats inside and a small patio')
     expect(sum).toBe(report.totals.totalCents)
     expect(report.totals.totalCents).toBeGreaterThan(0)
   })
