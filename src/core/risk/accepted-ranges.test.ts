@@ -5,7 +5,7 @@ import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type BudgetInput, type SimulatedBudget, seedOf, simulateBudget } from './budget-range.ts'
 import { openFacts } from './open-facts.ts'
-import { questionWorth, widthAfter } from './question-worth.ts'
+import { questionWorth } from './question-worth.ts'
 
 /** Cents, made up for these tests: each answer moves the cost, and in a shell a unit moves it more. */
 function costOf(facts: ProjectFacts): number {
@@ -29,10 +29,10 @@ function inputOf(facts: ProjectFacts, overrides: Partial<BudgetInput> = {}): Bud
   return { facts, totalCents, ...given, ...overrides }
 }
 
-function budgetText({ range, unexplained, scenes, questions, ...budget }: SimulatedBudget) {
+function budgetText(budget: SimulatedBudget): string {
+  const { range, unexplained, scenes, questions } = budget
   const { p10, p50, p80, p90 } = range
-  const all = { range, unexplained, scenes, questions, ...budget }
-  const worth = new Map(questionWorth(all).map(({ id, worthCents }) => [id, worthCents]))
+  const worth = new Map(questionWorth(budget).map(({ id, worthCents }) => [id, worthCents]))
   return [
     `Range: ${[p10, p50, p80, p90].join(', ')}; unexplained ${unexplained.toFixed(9)}`,
     ...scenes.map(
@@ -41,8 +41,7 @@ function budgetText({ range, unexplained, scenes, questions, ...budget }: Simula
     ),
     ...questions.map((question) => {
       const answers = question.answers.map(({ share, log }) => `${share}: ${log.toFixed(6)}`)
-      const after = Math.round(widthAfter(all, question))
-      return `- ${question.id}, worth ${worth.get(question.fact.id)}, then ${after}: ${answers.join(', ')}`
+      return `- ${question.id}, worth ${worth.get(question.fact.id)}: ${answers.join(', ')}`
     }),
     `- floorPlan, worth ${worth.get('floorPlan') ?? 'nothing'}`,
   ].join('\n')
@@ -51,26 +50,25 @@ function budgetText({ range, unexplained, scenes, questions, ...budget }: Simula
 /** From a project of which only type and area are known to one with every answer. */
 function knownBudgets(): Readonly<Record<string, BudgetInput>> {
   const clinic = buildFacts({ projectType: 'medical', squareFootage: 2200 })
-  const restaurant = buildFacts({ projectType: 'restaurant', squareFootage: 1850 })
-  const shell = { ...restaurant, spaceCondition: 'vanilla-shell' } as const
   const used = { ...clinic, spaceCondition: 'second-generation-same-use' } as const
+  const restaurant = buildFacts({
+    ...{ projectType: 'restaurant', squareFootage: 1850, spaceCondition: 'vanilla-shell' },
+    existingSystems: { ...buildSystems('none'), hvac: 'unknown' },
+  })
   const answered = buildFacts({
     ...{ spaceCondition: 'cold-dark-shell', existingSystems: buildSystems('none') },
     ...{ restroomsExisting: 1, rooms: 5, timeline: 'asap' },
   })
+  const scale = { ...permitRangeModel.scale, medical: 1.3 }
   return {
     'clinic of which nothing is known': inputOf(clinic),
-    'restaurant of which nothing is known': inputOf(restaurant),
-    'restaurant in a known shell': inputOf(shell),
-    'restaurant without priced kitchens': inputOf(shell, { withoutCost: ['kitchen', 'hvac'] }),
-    'half measured, edited to twice the cost': inputOf(used, {
+    'restaurant without priced kitchens': inputOf(restaurant, { withoutCost: ['kitchen'] }),
+    'half measured, edited to twice the cost, and widened by outcomes': inputOf(used, {
       ...{ measuredShare: 0.5, totalCents: costOf(used) * 2 },
+      rangeModel: { ...permitRangeModel, scale },
     }),
-    'all measured': inputOf(used, { measuredShare: 1 }),
     'all answered': inputOf(answered),
-    'widened by outcomes': inputOf(used, {
-      rangeModel: { ...permitRangeModel, scale: { ...permitRangeModel.scale, medical: 1.3 } },
-    }),
+    'all answered and measured': inputOf(answered, { measuredShare: 1 }),
   }
 }
 
