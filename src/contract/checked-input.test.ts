@@ -77,7 +77,9 @@ test('an address has at most six lines, however they end', () => {
 })
 
 test('texts are kept trimmed, with line breaks of one kind', () => {
-  expect(plainText(20).parse('  one\r\ntwo ')).toBe('one\ntwo')
+  expect(plainText(7).parse('  one\r\ntwo ')).toBe('one\ntwo')
+  expect(refused(plainText(7), 'one\nand two')).toEqual(['Takes at most 7 characters'])
+  expect(refused(plainText(7), 'a\u0007b')).toEqual(['Use plain text'])
   const { text } = legalTextsApi.saveLegalText.body.shape
   expect(text.parse('\r\n## One\r- a\r\n- b\n ')).toBe('## One\n- a\n- b')
 })

@@ -18,10 +18,7 @@ export function schemaOf(
     unrepresentable: 'any',
   }) as Json & { readonly $defs?: Readonly<Record<string, Json>> }
   for (const [name, definition] of Object.entries($defs)) schemas[name] = renamed(definition)
-  const id = own['id']
-  if (typeof id !== 'string') return renamed(own)
-  schemas[id] = renamed(own)
-  return { $ref: `#/components/schemas/${id}` }
+  return renamed(own)
 }
 
 /**
@@ -29,11 +26,10 @@ export function schemaOf(
  * schema.
  */
 function renamed(node: Json): Json {
-  const entries = Object.entries(node).flatMap(([key, value]): [string, unknown][] => {
-    if (key === 'id' && typeof value === 'string') return []
-    if (key === '$ref') return [[key, String(value).replace('#/$defs/', '#/components/schemas/')]]
-    if (key === 'x-shown-as') return [['$ref', `#/components/schemas/${String(value)}`]]
-    return [[key, renamedValue(value)]]
+  const entries = Object.entries(node).map(([key, value]): [string, unknown] => {
+    if (key === '$ref') return [key, String(value).replace('#/$defs/', '#/components/schemas/')]
+    if (key === 'x-shown-as') return ['$ref', `#/components/schemas/${String(value)}`]
+    return [key, renamedValue(value)]
   })
   return Object.fromEntries(entries)
 }

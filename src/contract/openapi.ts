@@ -109,7 +109,7 @@ const headerRefs = (names: readonly (keyof typeof headers)[]) =>
 const limitHeaders = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const
 
 function operationOf(line: Endpoint, schemas: Record<string, Json>, problemSchema: Json): Json {
-  const sends = line.method === 'POST' && !(line.body instanceof z.ZodUndefined)
+  const sends = !(line.body instanceof z.ZodUndefined)
   const isRepeatable = 'idempotency-key-reused' in line.refusals
   const isList = line.reply instanceof z.ZodArray
   const isKeyed = line.access === 'api-key'
@@ -168,7 +168,7 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query', schemas: Recor
   return Object.entries(object.properties ?? {}).map(([name, { description, ...property }]) => ({
     name,
     in: place,
-    required: place === 'path' || (object.required ?? []).includes(name),
+    required: (object.required ?? []).includes(name),
     ...(description ? { description } : {}),
     schema: property,
   }))
