@@ -69,10 +69,22 @@ test('a sent bid lands in the owner’s leveling at the entered prices, with one
   expect(leveled).toMatchObject({ name: 'Oak Builders', statedCents: sum })
   const lines_ = await shop.ports.database
     .selectFrom('audit_log')
-    .select('action')
+    .select(['actor_name', 'subject_id', 'after'])
     .where('action', '=', 'report-link.bid-sent')
     .execute()
-  expect(lines_).toHaveLength(1)
+  expect(lines_).toEqual([
+    {
+      actor_name: 'customer',
+      subject_id: form.order.id,
+      after: { linkId: expect.any(String), revision: 1 },
+    },
+  ])
+  const kept = await shop.ports.database
+    .selectFrom('mails')
+    .select('confidential')
+    .where('dedupe_key', 'like', 'bid-received:%')
+    .execute()
+  expect(kept).toEqual([{ confidential: true }])
 })
 
 test('sending again replaces the bid and leaves the owner’s other entries alone', async () => {
@@ -109,7 +121,9 @@ describe('a bid is refused', () => {
   test.each(['reader', 'landlord', 'lender'])('from a link of the %s', async (role) => {
     const shop = await openShop()
     const { save, send } = await openForm(shop, {}, role)
-    expect((await save(0, emptyForm)).statusCode).toBe(403)
-    expect((await send(0)).statusCode).toBe(403)
+    const answers = [await save(0, emptyForm), await send(0)]
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'not-for-role'])
+    }
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LinkComment, ReportComment } from '#contract/report-comments.ts'
 import type { MadeLink } from '#contract/report-links.ts'
+import { audited } from '#server/testing/audited.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { sweepReportComments } from './jobs.ts'
 
@@ -63,6 +64,19 @@ test('a comment is shown at its line, the owner and staff answer it there, and o
     ['staff', 'Four, as drawn.'],
   ])
   expect((await bank.read()).comments).toEqual([])
+  const about = { section: 'itemized', lineId: line?.id, about: line?.label }
+  expect(ofStaff.json<LinkComment>()).toMatchObject({
+    ...about,
+    author: 'staff',
+    linkName: 'The contractor',
+    role: 'contractor',
+  })
+  const inAll = (await all()).comments
+  const linkId = inAll[0]?.linkId
+  expect(await audited(shop, 'report-link.comment-answered')).toMatchObject([
+    { by: 'customer', subject: order.id, after: { linkId, commentId: expect.any(String) } },
+    { by: 'chief', after: { linkId, commentId: ofStaff.json<LinkComment>().id } },
+  ])
   const listed = await shop.asStaff('GET', `/api/admin/orders/${order.id}/comments`)
   expect(listed.json<LinkComment[]>()).toHaveLength(3)
 })

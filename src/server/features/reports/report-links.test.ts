@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MadeLink, ReportLink, SharedReport } from '#contract/report-links.ts'
+import { reportLinkLimits } from '#core/report/report-link.ts'
+import { audited } from '#server/testing/audited.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const hour = 3_600_000
@@ -107,6 +109,15 @@ describe('a link ends', () => {
       { action: 'report-link.revoked', actor_kind: 'customer' },
       { action: 'report-link.revoked', actor_kind: 'staff' },
     ])
+    const made = [
+      { linkId: first.link.id, role: 'reader' },
+      { linkId: second.link.id, role: 'lender' },
+    ]
+    for (const action of ['report-link.created', 'report-link.revoked'] as const) {
+      expect(await audited(shop, action)).toMatchObject(
+        made.map((after) => ({ subject: id, before: null, after })),
+      )
+    }
   })
 
   test('when its days are over, and never later than the owner’s own link', async () => {
@@ -146,6 +157,16 @@ describe('a link ends', () => {
     ).json<MadeLink>()
     expect((await open(shop, token)).statusCode).toBe(404)
     expect((await open(shop, renewed.url.split('/').at(-1) ?? '')).statusCode).toBe(200)
+    expect(renewed.link).toMatchObject({ id: link.id, revokedAt: null })
+    expect(await audited(shop, 'report-link.renewed')).toMatchObject([
+      { by: 'customer', after: { linkId: link.id, role: 'reader' } },
+    ])
+    const unknown = await shop.app.inject({
+      method: 'PUT',
+      url: path.replace(link.id, crypto.randomUUID()),
+      payload: { days: 7 },
+    })
+    expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'no-such-report-link'])
   })
 })
 
@@ -183,6 +204,57 @@ describe('the owner is refused', () => {
     expect(odd.statusCode).toBe(400)
   })
 
+  test('more links than a report takes, and more changes in an hour than a person makes', async () => {
+    const shop = await openShop()
+    const { id, secureToken } = await shop.delivered()
+    const { database } = shop.ports
+    const rows = Array.from({ length: reportLinkLimits.links }, (_, n) => ({
+      order_id: id,
+      role: 'reader' as const,
+      name: `Reader ${n}`,
+      token_hash: `hash ${n}`,
+      expires_at: '2027-01-01T00:00:00.000Z',
+      created_at: shop.clock.now(),
+    }))
+    await database.insertInto('report_links').values(rows.slice(1)).execute()
+    const wanted = { role: 'reader', name: 'One more', days: 7 }
+    const make = () => shop.post(`/api/reports/secure/${secureToken}/links`, wanted)
+    expect((await make()).statusCode).toBe(201)
+    const refused = await make()
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'too-many-links'])
+    await database.updateTable('rate_limits').set({ count: 60 }).where('count', '=', 2).execute()
+    expect((await make()).statusCode).toBe(429)
+  })
+
+  test('with an address that opens nothing, whatever is asked', async () => {
+    const shop = await openShop()
+    const none = 'x'.repeat(43)
+    const secure = `/api/reports/secure/${none}`
+    const shared = `/api/shared/${none}`
+    const link = { role: 'reader', name: 'Me', days: 7 }
+    const one = `${secure}/links/${crypto.randomUUID()}`
+    const remark = { section: 'summary', body: 'Hm' }
+    const commentId = crypto.randomUUID()
+    const answers = [
+      await shop.app.inject(`${secure}/links`),
+      await shop.post(`${secure}/links`, link),
+      await shop.app.inject({ method: 'PUT', url: one, payload: { days: 7 } }),
+      await shop.app.inject({ method: 'DELETE', url: one }),
+      await shop.app.inject(`${secure}/comments`),
+      await shop.post(`${secure}/comments`, { commentId, body: 'Hm' }),
+      await shop.app.inject(`${secure}/lease`),
+      await shop.app.inject(shared),
+      await shop.app.inject(`${shared}/file?format=pdf`),
+      await shop.app.inject(`${shared}/comments`),
+      await shop.post(`${shared}/comments`, remark),
+      await shop.app.inject(`${shared}/bid`),
+      await shop.post(`${shared}/bid`, { revision: 1 }),
+    ]
+    expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(
+      answers.map(() => [404, 'report-not-available']),
+    )
+  })
+
   test('more mails in a day than a project has people', async () => {
     const shop = await openShop()
     const { secureToken } = await shop.delivered()
@@ -208,4 +280,49 @@ test('the requests of a pro report reach the landlord without their worth', asyn
   const { body } = await shop.app.inject(`/api/shared/${token}/file?format=json`)
   expect(body).toContain('The landlord')
   expect(body).not.toContain('$')
+})
+
+test('each copy comes in the files of its role, named after the report and the role', async () => {
+  const shop = await openShop()
+  const { secureToken } = await shop.delivered()
+  const types = {
+    html: 'text/html; charset=utf-8',
+    pdf: 'application/pdf',
+    xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    csv: 'text/csv; charset=utf-8',
+    json: 'application/json',
+    ics: 'text/calendar; charset=utf-8',
+  }
+  const offered = {
+    reader: ['html', 'pdf', 'xlsx', 'csv', 'json', 'ics'],
+    contractor: ['html', 'pdf', 'csv', 'json'],
+  } as const
+  const sheets: string[] = []
+  for (const role of ['reader', 'contractor'] as const) {
+    const { token } = await share(shop, secureToken, { role })
+    const copy = (await open(shop, token)).json<SharedReport>()
+    expect(copy).toMatchObject({
+      project: expect.stringMatching(/^[^·]+ · 1,850 sq ft · [^·]*Des Moines[^·]*$/),
+      version: 1,
+      formats: offered[role],
+    })
+    for (const [format, type] of Object.entries(types)) {
+      const file = await shop.app.inject(`/api/shared/${token}/file?format=${format}`)
+      if (!offered[role].some((one) => one === format)) {
+        expect([format, file.statusCode, file.json().code]).toEqual([format, 403, 'not-for-role'])
+        continue
+      }
+      expect([file.statusCode, file.headers['content-type']]).toEqual([
+        200,
+        expect.stringContaining(type.split(';')[0] ?? ''),
+      ])
+      expect(file.headers['content-disposition']).toContain(
+        `filename="${copy.reportId}-v1-${role}.${format}"`,
+      )
+      if (format === 'csv') sheets.push(file.body)
+    }
+  }
+  expect(sheets[0]).not.toBe(sheets[1])
+  const [contractor, reader] = (await listed(shop, secureToken)).links
+  expect([contractor?.downloads, reader?.downloads].toSorted()).toEqual([2, 4])
 })
