@@ -157,13 +157,19 @@ describe('delivery', () => {
     await deliverReportCommand(shop.ports, id)
     const order = await shop.staffOrder(id)
     expect(order.status).toBe('qc_approved')
-    expect(order.validationIssues.filter((issue) => issue.includes('mail'))).toHaveLength(1)
+    const undelivered =
+      "The report's mail could not be delivered. Correct the customer's e-mail and approve again."
+    expect(order.validationIssues.filter((issue) => issue.includes('mail'))).toEqual([undelivered])
     await shop.asStaff('PUT', `/api/admin-direct/orders/${id}`, {
       customerEmail: 'right@customer.example',
     })
     await approve(shop, id)
     await shop.runJobs()
-    expect((await shop.staffOrder(id)).status).toBe('completed')
+    const completed = await shop.staffOrder(id)
+    expect(completed.status).toBe('completed')
+    expect(completed.validationIssues).toEqual(
+      order.validationIssues.filter((issue) => issue !== undelivered),
+    )
   })
 })
 
