@@ -165,12 +165,19 @@ test('an assessment names the version of its ranges, but not the first, which ha
 })
 
 test('lines that staff wrote, without provenance, have their range and no hours of their own', () => {
-  const { facts, bidItems, schedule } = assess()
+  const { facts, bidItems, schedule, openQuestions } = assess()
   const [line] = bidItems
   if (!line) throw new Error('the draft has no lines')
   const { provenance: _, ...own } = { ...line, id: 'own', origin: 'staff' as const }
   const answer = assessEstimate(facts, [...bidItems, own], builtInPriceBook, day)
   expect(answer.schedule).toEqual(schedule)
+  expect(answer.openQuestions.map(({ id }) => id)).toEqual(openQuestions.map(({ id }) => id))
+})
+
+test('what takes longest to be delivered is known by the lines that need it', () => {
+  const { schedule } = assess({ projectType: 'medical', specialFeatures: ['emergency-power'] })
+  const orders = schedule.phases.find(({ id }) => id === 'procurement')
+  expect(orders?.note).toContain('the generator and transfer switch')
 })
 
 test('the configured months cap the schedule', () => {

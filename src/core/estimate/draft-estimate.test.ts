@@ -31,5 +31,6 @@ test.each([
     unitPriceCents: 250,
     provenance: { source: 'Springfield Code 4-1' },
   })
+  expect(tax?.csiDivision).toMatch(/^\d\d \d\d \d\d \w/)
   expect(tax?.totalCents).toBe(Math.round(taxed.totals.subtotalCents * 0.025))
 })
