@@ -58,7 +58,6 @@ export function escalate(
 
 type History = {
   readonly series: IndexHistory
-  readonly firstIndex: number
   readonly newestIndex: number
   readonly newestDay: Day
   readonly yearlyGrowth: number
@@ -102,23 +101,23 @@ function knownValues(series: IndexHistory, knownOn: Day): History {
   const years = ((growthEnd - growthStart) * series.stepMonths) / 12
   const growth = (valueAt(series, growthEnd) / valueAt(series, growthStart)) ** (1 / years) - 1
   const yearlyGrowth = Math.min(maxYearlyGrowth, Math.max(0, growth))
-  return { series, firstIndex: 0, newestIndex, newestDay, yearlyGrowth, ahead: [] }
+  return { series, newestIndex, newestDay, yearlyGrowth, ahead: [] }
 }
 
 /**
  * The index on a day: the published value of its month, or an extrapolated one outside the table.
  */
 function levelAt(history: History, day: Day): number {
-  const { series, firstIndex, newestIndex, newestDay, yearlyGrowth } = history
+  const { series, newestIndex, newestDay, yearlyGrowth } = history
   if (day >= newestDay && history.ahead.length > 0) return forecastAt(history, day)
   if (day >= newestDay) {
     const years = daysBetween(newestDay, day) / 365
     return valueAt(series, newestIndex) * (1 + yearlyGrowth) ** years
   }
   const step = stepsTo(series, day)
-  if (step >= firstIndex) return valueAt(series, step)
+  if (step >= 0) return valueAt(series, step)
   const years = daysBetween(day, series.firstMonth) / 365
-  return valueAt(series, firstIndex) / (1 + yearlyGrowth) ** years
+  return valueAt(series, 0) / (1 + yearlyGrowth) ** years
 }
 
 /** Between two forecast steps the index moves evenly; after the last one it stays. */
