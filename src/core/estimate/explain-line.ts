@@ -48,6 +48,5 @@ function amountOf({ quantity, unit, item }: CountedPart): string {
 
 /** The name of an assembly up to where its specification begins. */
 function shortItem(item: string): string {
-  const short = item.split(/[,:(]/)[0]?.trim() ?? item
-  return lowerFirst(short)
+  return lowerFirst(item.replace(/[,:(].*/s, '').trim())
 }
