@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { businessFields } from '#core/business/business.ts'
+import { changeHistory } from './change-history.ts'
 import { endpoint } from './endpoint.ts'
 import { plainLine, plainText } from './plain-text.ts'
 import { email } from './project-data.ts'
@@ -24,17 +25,7 @@ const shown = z.object({
   business: z.object(business.shape),
   /** Sent back with a change; 0 while the defaults apply. */
   revision: z.int(),
-  /** Every change, newest first. */
-  history: z.array(
-    z.object({
-      revision: z.int(),
-      changedBy: z.string(),
-      changedAt: z.string(),
-      changes: z.array(
-        z.object({ field: z.enum(businessFields), before: z.string(), after: z.string() }),
-      ),
-    }),
-  ),
+  history: changeHistory(businessFields),
 })
 
 export type BusinessView = z.output<typeof shown>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { lookFields } from '#core/look/look.ts'
+import { changeHistory } from './change-history.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
@@ -16,17 +17,7 @@ const shown = z.object({
   look: z.object(look.shape),
   /** Sent back with a change; 0 while the program's own look applies. */
   revision: z.int(),
-  /** Every change, newest first. */
-  history: z.array(
-    z.object({
-      revision: z.int(),
-      changedBy: z.string(),
-      changedAt: z.string(),
-      changes: z.array(
-        z.object({ field: z.enum(lookFields), before: z.string(), after: z.string() }),
-      ),
-    }),
-  ),
+  history: changeHistory(lookFields),
 })
 
 export type LookView = z.output<typeof shown>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BusinessView } from '#contract/business.ts'
 import { type Business, businessChanges, defaultBusiness } from '#core/business/business.ts'
 import type { Connection } from '#server/database/database.ts'
+import { mostRevisionsRead, revisionHistory } from '#server/database/revision-history.ts'
 import { statement } from '#server/database/statement.ts'
 
 const details = [
@@ -30,30 +31,20 @@ export const standingSeller = sql`
     'invoicePrefix', invoice_prefix, 'invoiceNote', invoice_note)
   from business_details order by revision desc limit 1`
 
-/** The revisions that the office lists; older ones stay in the audit log. */
-const mostListed = 100
-
 export async function readBusinessHistory(connection: Connection): Promise<BusinessView> {
   const rows = await connection
     .selectFrom('business_details')
     .innerJoin('admin_users', 'admin_users.id', 'business_details.changed_by_admin_id')
-    .select([...details, 'revision', 'admin_users.username', 'changed_at'])
+    .select([...details, 'revision', 'username as changedBy', 'changed_at as changedAt'])
     .orderBy('revision', 'desc')
-    .limit(mostListed + 1)
+    .limit(mostRevisionsRead)
     .execute()
-  const history = rows
-    .slice(0, mostListed)
-    .map(({ revision, username, changed_at, ...after }, at) => {
-      const { revision: _, username: __, changed_at: ___, ...earlier } = rows[at + 1] ?? noRow
-      return {
-        revision,
-        changedBy: username,
-        changedAt: changed_at,
-        changes: [...businessChanges(earlier, after)],
-      }
-    })
-  const { revision, username: _, changed_at: __, ...business } = rows[0] ?? noRow
-  return { business, revision, history }
+  const revisions = rows.map(({ revision, changedBy, changedAt, ...value }) => ({
+    revision,
+    changedBy,
+    changedAt,
+    value,
+  }))
+  const { newest, ...rest } = revisionHistory(revisions, defaultBusiness, businessChanges)
+  return { business: newest, ...rest }
 }
-
-const noRow = { ...defaultBusiness, revision: 0, username: '', changed_at: '' }

@@ -2,6 +2,7 @@ import type { LookView } from '#contract/looks.ts'
 import { defaultLook, type Look, lookChanges } from '#core/look/look.ts'
 import type { BrandLogo } from '#core/report/report-brand.ts'
 import type { Connection } from '#server/database/database.ts'
+import { mostRevisionsRead, revisionHistory } from '#server/database/revision-history.ts'
 import { statement } from '#server/database/statement.ts'
 
 const columns = [
@@ -22,33 +23,22 @@ export async function readLook(connection: Connection): Promise<Look> {
   return rows[0] ?? defaultLook
 }
 
-/** The revisions that the office lists; older ones stay in the audit log. */
-const mostListed = 100
-
 export async function readLookHistory(connection: Connection): Promise<LookView> {
   const rows = await connection
     .selectFrom('looks')
     .innerJoin('admin_users', 'admin_users.id', 'looks.changed_by_admin_id')
-    .select([
-      ...columns,
-      'revision',
-      'admin_users.username as changedBy',
-      'changed_at as changedAt',
-    ])
+    .select([...columns, 'revision', 'username as changedBy', 'changed_at as changedAt'])
     .orderBy('revision', 'desc')
-    .limit(mostListed + 1)
+    .limit(mostRevisionsRead)
     .execute()
-  const looks = rows.map(({ revision: _, changedBy: __, changedAt: ___, ...look }) => look)
-  return {
-    look: looks[0] ?? defaultLook,
-    revision: rows[0]?.revision ?? 0,
-    history: rows.slice(0, mostListed).map(({ revision, changedBy, changedAt }, at) => ({
-      revision,
-      changedBy,
-      changedAt,
-      changes: [...lookChanges(looks[at + 1] ?? defaultLook, looks[at] ?? defaultLook)],
-    })),
-  }
+  const revisions = rows.map(({ revision, changedBy, changedAt, ...value }) => ({
+    revision,
+    changedBy,
+    changedAt,
+    value,
+  }))
+  const { newest, ...rest } = revisionHistory(revisions, defaultLook, lookChanges)
+  return { look: newest, ...rest }
 }
 
 export async function findLogo(

@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { CsvFileField, CsvTemplateLink } from '../shell/csv-file-field.tsx'
+import { FileFaults } from '../shell/file-faults.tsx'
 import { useImportOutcomes, usePreviewOutcomes } from './calibration-query.ts'
 
 /** The file is read and compared first; a file with an error enters nothing. */
@@ -81,18 +82,10 @@ const positionLabels: Readonly<
 function Preview({ shown: { rows, errors } }: { shown: OutcomeSheetPreview }) {
   return (
     <div className="mt-4 flex flex-col gap-4">
-      {errors.length > 0 ? (
-        <Alert tone="bad" title="Nothing will be entered until these are put right">
-          <ul>
-            {errors.slice(0, 20).map(({ line, message }) => (
-              <li key={`${line} ${message}`}>
-                Line {line}: {message}
-              </li>
-            ))}
-          </ul>
-          {errors.length > 20 ? <p>And {errors.length - 20} more.</p> : null}
-        </Alert>
-      ) : null}
+      <FileFaults
+        title="Nothing will be entered until these are put right"
+        faults={errors.map(({ line, message }) => ({ line, problem: message }))}
+      />
       {rows.length > 0 ? (
         <Table
           caption="What the file enters; nothing is entered yet"

@@ -1,7 +1,6 @@
 import { lookLabels } from '#core/look/look.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { ImageFileField } from '#web/ui/image-file-field.tsx'
 import { useUploadLogo } from './look-query.ts'
 
 type LogoFieldProps = { logoId: string | null; onChange: (logoId: string | null) => void }
@@ -10,22 +9,12 @@ export function LogoField({ logoId, onChange }: LogoFieldProps) {
   const upload = useUploadLogo(onChange)
   return (
     <div className="flex flex-col gap-2">
-      <Field
+      <ImageFileField
         label={`${lookLabels.logoId} (optional)`}
         hint="PNG or JPG, in place of mark and name. It is drawn anew, at most 480 by 160 pixels."
-      >
-        <Input
-          type="file"
-          accept="image/png,image/jpeg"
-          disabled={upload.isPending}
-          className="py-2"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) upload.mutate(file)
-            target.value = ''
-          }}
-        />
-      </Field>
+        busy={upload.isPending}
+        onPick={(file) => upload.mutate(file)}
+      />
       {logoId === null ? null : (
         <div className="flex flex-wrap items-center gap-3">
           <img src={`/api/logos/${logoId}`} alt="The logo" className="owners-logo" />

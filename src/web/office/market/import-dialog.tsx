@@ -13,6 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { CsvFileField, CsvTemplateLink } from '../shell/csv-file-field.tsx'
+import { FileFaults } from '../shell/file-faults.tsx'
 import { typeText } from './market-labels.ts'
 import { type PriceImport, useImport } from './market-query.ts'
 
@@ -108,17 +109,7 @@ function Difference({ shown }: { shown: PriceImport }) {
   const price = (cents: number | null) => (cents === null ? '-' : formatUsd(cents))
   return (
     <div className="mt-4 flex flex-col gap-4">
-      {shown.faults.length > 0 ? (
-        <Alert tone="bad" title="Nothing will be written until these are put right">
-          <ul>
-            {shown.faults.slice(0, 20).map(({ line, problem }) => (
-              <li key={line}>
-                Line {line}: {problem}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      ) : null}
+      <FileFaults title="Nothing will be written until these are put right" faults={shown.faults} />
       {shown.rows.length > 0 ? (
         <Table
           caption="What the list changes; nothing is written yet"

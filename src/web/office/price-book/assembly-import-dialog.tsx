@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { CsvFileField } from '../shell/csv-file-field.tsx'
+import { FileFaults } from '../shell/file-faults.tsx'
 import { changeTexts } from './change-texts.ts'
 import type { Propose } from './propose.ts'
 
@@ -19,7 +20,6 @@ type AssemblyImportDialogProps = {
   onClose: () => void
 }
 
-const faultsShown = 30
 const largestFile = 2_000_000
 
 /** Compared with the book first; nothing is written before the effect was seen. */
@@ -91,20 +91,7 @@ function Outcome({
   book: PriceBook
 }) {
   if (faults.length > 0) {
-    return (
-      <Alert tone="bad" title="Nothing is changed until these are put right">
-        <ul>
-          {faults.slice(0, faultsShown).map(({ line, problem }) => (
-            <li key={line}>
-              Line {line}: {problem}
-            </li>
-          ))}
-        </ul>
-        {faults.length > faultsShown ? (
-          <p>and {formatInteger(faults.length - faultsShown)} more</p>
-        ) : null}
-      </Alert>
-    )
+    return <FileFaults title="Nothing is changed until these are put right" faults={faults} />
   }
   const texts = changeTexts(changes, book)
   if (texts.length === 0) {

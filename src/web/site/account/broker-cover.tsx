@@ -5,6 +5,7 @@ import { messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { ImageFileField } from '#web/ui/image-file-field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ErrorState } from '#web/ui/states.tsx'
@@ -119,22 +120,12 @@ function CoverLogo({ cover, mayUpload }: { cover: Cover; mayUpload: boolean }) {
         />
       ) : null}
       {mayUpload ? (
-        <Field
+        <ImageFileField
           label="Logo on covers (optional)"
           hint="PNG or JPG, drawn at most 480 by 160 pixels."
-        >
-          <Input
-            type="file"
-            accept="image/png,image/jpeg"
-            disabled={upload.isPending}
-            className="py-2"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) upload.mutate(file)
-              target.value = ''
-            }}
-          />
-        </Field>
+          busy={upload.isPending}
+          onPick={(file) => upload.mutate(file)}
+        />
       ) : null}
       {cover.logoId ? (
         <Button

@@ -5,6 +5,7 @@ import { accentContrast, leastContrast, longestBrandName } from '#core/report/re
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { ImageFileField } from '#web/ui/image-file-field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { callAccount } from './account-calls.ts'
 import { AccountSection } from './account-section.tsx'
@@ -117,19 +118,12 @@ function Logo({ brand, isLost, mayChange }: LogoProps) {
         />
       ) : null}
       {mayChange ? (
-        <Field label="Logo" hint="PNG or JPG, drawn at most 480 by 160 pixels.">
-          <Input
-            type="file"
-            accept="image/png,image/jpeg"
-            disabled={upload.isPending}
-            className="py-2"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) upload.mutate(file)
-              target.value = ''
-            }}
-          />
-        </Field>
+        <ImageFileField
+          label="Logo"
+          hint="PNG or JPG, drawn at most 480 by 160 pixels."
+          busy={upload.isPending}
+          onPick={(file) => upload.mutate(file)}
+        />
       ) : null}
       <div className="flex flex-wrap gap-3">
         {brand.hasLogo ? (

@@ -4,46 +4,45 @@ import { freezesOrder } from '#core/payment/dispute.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** Only refunds that succeeded or are in progress. */
-export async function sumOrderRefunds(connection: Connection, orderId: string): Promise<Cents> {
-  const row = await connection
-    .selectFrom('order_refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
-    .where('order_id', '=', orderId)
-    .where('status', '!=', 'failed')
-    .executeTakeFirstOrThrow()
-  return row.sum
+export function sumOrderRefunds(connection: Connection, orderId: string): Promise<Cents> {
+  return sumOf(refundsOf(connection, orderId).where('status', '!=', 'failed'))
 }
 
 /** The same of one payment of the order. */
-export async function sumChargeRefunds(
+export function sumChargeRefunds(
   connection: Connection,
   orderId: string,
   upgradeId: string | null,
 ): Promise<Cents> {
-  const row = await connection
-    .selectFrom('order_refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
-    .where('order_id', '=', orderId)
-    .where('upgrade_id', 'is not distinct from', upgradeId)
-    .where('status', '!=', 'failed')
-    .executeTakeFirstOrThrow()
-  return row.sum
+  return sumOf(
+    refundsOf(connection, orderId)
+      .where('upgrade_id', 'is not distinct from', upgradeId)
+      .where('status', '!=', 'failed'),
+  )
 }
 
 /** Made refunds of the order's other payments. */
-export async function sumMadeRefunds(
+export function sumMadeRefunds(
   connection: Connection,
   orderId: string,
   { exceptUpgradeId }: { readonly exceptUpgradeId: string | null },
 ): Promise<Cents> {
-  const row = await connection
+  return sumOf(
+    refundsOf(connection, orderId)
+      .where('upgrade_id', 'is distinct from', exceptUpgradeId)
+      .where('status', '=', 'succeeded'),
+  )
+}
+
+function refundsOf(connection: Connection, orderId: string) {
+  return connection
     .selectFrom('order_refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .select(sql<Cents>`coalesce(sum(amount), 0)::int`.as('sum'))
     .where('order_id', '=', orderId)
-    .where('upgrade_id', 'is distinct from', exceptUpgradeId)
-    .where('status', '=', 'succeeded')
-    .executeTakeFirstOrThrow()
-  return row.sum
+}
+
+async function sumOf(refunds: ReturnType<typeof refundsOf>): Promise<Cents> {
+  return (await refunds.executeTakeFirstOrThrow()).sum
 }
 
 /** The refund and its parts, in the order in which they are sent. */

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/** Who changed which of the fields, newest first, for settings of which every revision is kept. */
+export function changeHistory<const Fields extends readonly string[]>(fields: Fields) {
+  return z.array(
+    z.object({
+      revision: z.int(),
+      changedBy: z.string(),
+      changedAt: z.string(),
+      changes: z.array(z.object({ field: z.enum(fields), before: z.string(), after: z.string() })),
+    }),
+  )
+}
