@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { finishQualities } from '#core/catalog/intake-options.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
@@ -9,6 +10,7 @@ import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
 import { addDays } from '#core/time/day.ts'
 import { draftEstimate } from './draft-estimate.ts'
+import { draftFromTemplate } from './draft-from-template.ts'
 import { explainChange, type PricedProject, sumParts } from './explain-change.ts'
 
 const systemState = fc.constantFrom<SystemState>('existing', 'none', 'unknown')
@@ -109,6 +111,19 @@ describe('the parts of a change', () => {
     const later = drafted({ ...base, pricedOn: '2027-07-01' })
     const explained = explainChange(base, later)
     expect(explained).toMatchObject({ ...zero, indexCents: explained.changeCents })
+    expect(explained.indexCents).toBeGreaterThan(0)
+  })
+
+  test('an order that was drafted from a template is compared as it was drafted', () => {
+    const byRates = (pricedOn: string): PricedProject => {
+      const { bidItems } = draftFromTemplate(base.facts, base.priceBook, pricedOn)
+      const [first] = bidItems
+      if (!first) throw new Error('the draft has no lines')
+      const own: BidItem = { ...first, id: 'added', origin: 'staff' }
+      return { ...base, pricedOn, items: recomputeBidItems([...bidItems, own]) }
+    }
+    const explained = explainChange(byRates('2026-07-01'), byRates('2027-07-01'))
+    expect(explained).toMatchObject({ priceCents: 0, scopeCents: 0, errorCents: 0 })
     expect(explained.indexCents).toBeGreaterThan(0)
   })
 

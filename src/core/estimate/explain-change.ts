@@ -85,11 +85,9 @@ function splitKept(items: readonly BidItem[], drafted: readonly BidItem[]) {
 }
 
 function withoutEdits(items: readonly BidItem[], drafted: readonly BidItem[]): BidItem[] {
-  const draftedById = new Map(drafted.map((item) => [item.id, item]))
-  const kept = items.flatMap((item) => (isEdited(item) ? (draftedById.get(item.id) ?? []) : [item]))
+  const kept = items.filter((item) => !isEdited(item))
   const keptIds = new Set(kept.map((item) => item.id))
-  const removed = drafted.filter((item) => !keptIds.has(item.id))
-  return recomputeBidItems([...kept, ...removed])
+  return recomputeBidItems([...kept, ...drafted.filter((item) => !keptIds.has(item.id))])
 }
 
 function isEdited(item: BidItem): boolean {

@@ -50,7 +50,7 @@ function heldSum(
   area: SquareFeet,
   allowedPerSquareFoot: number,
 ): Cents {
-  let highest = edgeTotals.reduce((sum, total) => sum + total, 0)
+  let highest = 0
   let held = 0
   for (let size = edge + 1; size <= area; size += 1) {
     let exact = 0
@@ -66,12 +66,12 @@ function heldSum(
 
 /** Floors every price, then gives the missing cents to the largest remainders, earliest first. */
 function roundToSum(exact: readonly number[], wanted: Cents): Cents[] {
-  const prices = exact.map((price) => Math.floor(price + 1e-7))
+  const prices = exact.map(Math.floor)
   const missing = wanted - prices.reduce((sum, price) => sum + price, 0)
   const order = exact
     .map((price, index) => ({ index, remainder: price - (prices[index] ?? 0) }))
-    .sort((left, right) => right.remainder - left.remainder || left.index - right.index)
-  for (let given = 0; given < missing && order.length > 0; given += 1) {
+    .sort((left, right) => right.remainder - left.remainder)
+  for (let given = 0; given < missing; given += 1) {
     const index = order[given % order.length]?.index ?? 0
     prices[index] = (prices[index] ?? 0) + 1
   }
