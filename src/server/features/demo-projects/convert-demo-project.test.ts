@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { audited } from '#server/testing/audited.ts'
 import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
@@ -27,6 +28,14 @@ test('a demo project becomes an unpaid order, and the customer gets the link to 
     customer_email: 'jo@example.org',
     visitor_hash: null,
   })
+  const profiles = await shop.ports.database
+    .selectFrom('client_profiles')
+    .select(['email', 'company_name'])
+    .execute()
+  expect(profiles).toEqual([{ email: 'jo@example.org', company_name: 'Corner Salon' }])
+  expect(await audited(shop, 'order.placed-by-staff')).toMatchObject([
+    { by: 'chief', subject: answer.orderId, after: { status: 'pending', sendsLink: true } },
+  ])
   await shop.runJobs()
   const [mail] = mailsTo(shop, /Order received/)
   expect(mail?.to).toBe('jo@example.org')

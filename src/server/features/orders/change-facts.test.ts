@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FactsEffectView } from '#contract/order-facts.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { audited } from '#server/testing/audited.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const itemsOf = (order: StaffOrder) => order.projectData.bidItems ?? []
@@ -56,6 +57,10 @@ describe('changing answers of an order', () => {
     expect(itemsOf(kept)).toEqual(itemsOf(order))
     expect(kept.projectData.squareFootage).toBe(2400)
     expect(kept.validationIssues.join()).toContain('were priced for')
+    const totalCents = order.estimatedCost
+    expect(await audited(shop, 'order.facts-changed')).toMatchObject([
+      { before: { totalCents }, after: { lines: 'keep', totalCents } },
+    ])
   })
 
   test('answers which systems exist: the commonest issue goes, and the missing ones are priced', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { AskedRequest } from '#contract/customer-requests.ts'
 import type { OrderView } from '#contract/orders.ts'
 import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
+import { findProjectAnswer } from '#core/project/project-answers.ts'
+import { audited } from '#server/testing/audited.ts'
 import { buildPicture } from '#server/testing/build-files.ts'
 import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
 
@@ -36,6 +38,11 @@ describe('asking the customer', () => {
     expect(asked.waitingSince).toBe(shop.clock.now().toISOString())
     expect(asked.customerRequest).toMatchObject({ askedBy: 'chief', answeredAt: null })
     const key = await mailedKey(shop)
+    const mail = shop.mailer.sent.find(({ subject }) => subject.includes('A question about'))
+    expect(mail).toMatchObject({ to: 'desk@customer.example', replyTo: 'admin@example.com' })
+    const label = findProjectAnswer('existingGreaseInterceptor')?.label ?? ''
+    expect(mail?.text).toContain(label)
+    expect(mail?.text).toContain('Is there a grease interceptor?')
     const shown = (await shop.app.inject(`/api/requests/${key}`)).json<AskedRequest>()
     expect(shown).toMatchObject({
       message: 'Is there a grease interceptor?',
@@ -159,6 +166,30 @@ describe('asking the customer', () => {
     expect(Date.parse(back.qcDeadline ?? '') - Date.parse(order.qcDeadline ?? '')).toBe(hourMs)
     expect((await answer(shop, key, { reply: 'Yes.' })).json().code).toBe('no-such-request')
   })
+})
+
+test('answers that nobody asked for join those that wait, note under note', async () => {
+  const shop = await openShop()
+  const { id, secureToken } = await shop.delivered()
+  const send = (body: object) =>
+    shop.post(`/api/reports/secure/${secureToken}/answers`, { answers: {}, ...body })
+  const nothing = await send({ note: '' })
+  expect([nothing.statusCode, nothing.json().code]).toEqual([400, 'nothing-answered'])
+  await send({ answers: { existingHvac: false }, note: 'First.' })
+  await send({ answers: { existingFireAlarm: false }, note: 'Second.' })
+  expect((await shop.staffOrder(id)).customerRequest).toMatchObject({
+    message: '',
+    answerIds: [],
+    wantsFiles: false,
+    askedBy: null,
+    answers: { existingHvac: false, existingFireAlarm: false },
+    reply: 'First.\n\nSecond.',
+  })
+  const requestId = expect.any(String)
+  expect(await audited(shop, 'order.customer-answered')).toMatchObject([
+    { by: 'customer', subject: id, after: { requestId, answers: ['existingHvac'] } },
+    { by: 'customer', subject: id, after: { requestId, answers: ['existingFireAlarm'] } },
+  ])
 })
 
 describe('assigning an order', () => {

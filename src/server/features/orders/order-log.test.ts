@@ -188,10 +188,16 @@ test('the log says how an order was approved, delivered, invoiced, deleted and r
     ['order.report-released', 'system', null, { version: 1 }],
     ['order.completed', 'system', { status: 'qc_approved' }, { status: 'completed' }],
   ])
-  // A corrected address is mailed to, and the version is not approved again.
-  await shop.asStaff('PUT', path.replace('admin', 'admin-direct'), {
-    customerEmail: 'new@customer.example',
+  // Checking again leaves an approval as it is.
+  const direct = path.replace('admin', 'admin-direct')
+  expect((await shop.asStaff('POST', `${direct}/revalidate`)).json()).toMatchObject({
+    qcStatus: 'passed',
+    validationIssues: [],
   })
+  const checked = { qcStatus: 'passed', validationIssues: [] }
+  expect(await newLines()).toEqual([['order.revalidated', 'chief', checked, checked]])
+  // A corrected address is mailed to, and the version is not approved again.
+  await shop.asStaff('PUT', direct, { customerEmail: 'new@customer.example' })
   await newLines()
   await shop.asStaff('POST', `${path}/approve`)
   await shop.asStaff('POST', `${path}/approve`)

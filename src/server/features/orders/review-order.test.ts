@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { roundToThreeFigures } from '#core/money/money.ts'
-import { GatewayError } from '#core/payment/gateway.ts'
 import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
-import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
+import { openShop, type Shop } from '#server/testing/shop.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
 import { sweepOrders } from './jobs.ts'
 
@@ -354,116 +353,4 @@ test('revalidating runs the rules over what is stored, and once more in time', a
   // Lateness does not make a report wrong.
   expect(late.qcStatus).toBe('auto_passed')
   expect(late.revision).toBe(order.revision)
-})
-
-/** Whatever staff can ask of one order. */
-async function askEverything(shop: Shop, id: string) {
-  const path = `/api/admin/orders/${id}`
-  const direct = `/api/admin-direct/orders/${id}`
-  const answers = {
-    approve: await shop.asStaff('POST', `${path}/approve`),
-    undoApproval: await shop.asStaff('POST', `${path}/undo-approval`),
-    approvalIssues: await shop.asStaff('GET', `${path}/approval-issues`),
-    save: await shop.asStaff('PUT', path, { projectData: {} }),
-    correct: await edit(shop, id, { customerName: 'New' }),
-    generate: await generate(shop, id),
-    generateMissing: await shop.asStaff('POST', `${direct}/generate-missing-report`),
-    revalidate: await shop.asStaff('POST', `${direct}/revalidate`),
-    preview: await shop.asStaff('POST', `${path}/report/preview`, { projectData: {} }),
-    facts: await shop.asStaff('PUT', `${path}/facts`, { lines: 'keep', answers: {} }),
-    undoFacts: await shop.asStaff('POST', `${path}/facts/undo`, {}),
-    ask: await shop.asStaff('POST', `${path}/request`, { message: 'Which?' }),
-    decide: await shop.asStaff('POST', `${path}/request/decision`, { decision: 'withdrawn' }),
-    assign: await shop.asStaff('PUT', `${path}/assignee`, { adminUserId: null }),
-    repricing: await shop.asStaff('GET', `${path}/repricing`),
-    invoices: await shop.asStaff('GET', `${path}/invoices`),
-    acceptTerms: await shop.post(`/api/orders/${id}/terms`),
-  }
-  return Object.fromEntries(
-    Object.entries(answers).map(([name, { statusCode, body }]) => [
-      name,
-      statusCode === 200 ? 200 : `${statusCode} ${JSON.parse(body).code}`,
-    ]),
-  )
-}
-
-test('of an order that is not there, everything is refused alike', async () => {
-  const shop = await openShop()
-  for (const id of [crypto.randomUUID(), 'no-id']) {
-    expect(new Set(Object.values(await askEverything(shop, id)))).toEqual(
-      new Set(['404 no-such-order']),
-    )
-  }
-})
-
-test('of an order that is not paid, only what does not touch its report is done', async () => {
-  const shop = await openShop()
-  const { orderId } = await shop.placed()
-  const unpaid = {
-    approve: '409 wrong-status',
-    undoApproval: '409 nothing-to-undo',
-    approvalIssues: 200,
-    save: '409 order-closed',
-    correct: '409 order-closed',
-    generate: '409 order-closed',
-    generateMissing: '409 no-bid-items',
-    revalidate: '409 no-bid-items',
-    preview: '409 no-bid-items',
-    facts: '409 order-closed',
-    undoFacts: '409 order-closed',
-    ask: '409 wrong-status',
-    decide: '404 no-such-request',
-    assign: 200,
-    repricing: '409 no-bid-items',
-    invoices: 200,
-    acceptTerms: 200,
-  }
-  expect(await askEverything(shop, orderId)).toEqual(unpaid)
-  const restored = await openShop()
-  const { orderId: id } = await restored.placed()
-  await restored.asStaff('DELETE', `/api/admin/orders/${id}`)
-  await restored.asStaff('POST', `/api/admin/orders/${id}/restore`)
-  expect(await askEverything(restored, id)).toEqual({
-    ...unpaid,
-    acceptTerms: '409 order-cancelled',
-  })
-  const paid = await openShop()
-  const { id: drafted } = await paid.drafted()
-  expect(await askEverything(paid, drafted)).toMatchObject({
-    approve: 200,
-    undoApproval: '409 nothing-to-undo',
-    undoFacts: '409 nothing-to-undo',
-    preview: 200,
-    acceptTerms: '409 already-paid',
-  })
-})
-
-test('a deleted or replaced order is closed also while the provider is away', async () => {
-  const shop = await openShop()
-  const answer = await shop.place()
-  const { orderId } = answer.json<{ orderId: string }>()
-  const { cancelPayment } = shop.ports.gateway
-  const away = () => Promise.reject(new GatewayError('unavailable', 'away'))
-  Object.assign(shop.ports.gateway, { cancelPayment: away })
-  const cookie = cookieOf(answer)
-  const sent = {
-    packageType: 'basic',
-    customerEmail: 'desk@customer.example',
-    customerName: 'Order Desk',
-    projectData: buildIntake(),
-    replaces: orderId,
-  }
-  expect((await shop.post('/api/create-payment-intent', sent, { cookie })).statusCode).toBe(200)
-  expect(shop.log.lines.at(-1)).toEqual({
-    facts: { orderId, kind: 'unavailable' },
-    message: 'replaced order not cancelled',
-  })
-  expect((await shop.orderRow(orderId)).status).toBe('pending')
-  expect((await shop.asStaff('DELETE', `/api/admin/orders/${orderId}`)).statusCode).toBe(200)
-  expect(shop.log.lines.at(-1)).toEqual({
-    facts: { orderId, kind: 'unavailable' },
-    message: 'payment of a deleted order not cancelled',
-  })
-  expect((await shop.orderRow(orderId)).status).toBe('cancelled')
-  Object.assign(shop.ports.gateway, { cancelPayment })
 })

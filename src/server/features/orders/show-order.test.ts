@@ -11,16 +11,54 @@ describe('the order page', () => {
     expect(placed.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax/)
     const { orderId } = placed.json()
     const shown = await shop.app.inject({ url: `/api/orders/${orderId}`, headers: { cookie } })
-    expect(shown.json()).toMatchObject({
+    const open = {
+      city: 'Des Moines',
+      state: 'IA',
+      squareFootage: 1850,
+      projectType: 'restaurant',
+    }
+    const seen = {
       id: orderId,
       status: 'pending',
       packageType: 'pro',
       amount: 69_500,
+      createdAt: '2026-07-01T12:00:00.000Z',
+      timeZone: 'America/Chicago',
       paidAt: null,
       dueAt: null,
+      waitingSince: null,
+      termsAccepted: true,
+      payBy: '2026-07-04T12:00:00.000Z',
+      receipt: null,
       reportUrl: null,
+    }
+    expect(shown.json()).toEqual({
+      ...seen,
       view: 'full',
-      projectData: { companyName: 'Cedar Street Kitchen', email: 'desk@customer.example' },
+      projectData: {
+        ...open,
+        companyName: 'Cedar Street Kitchen',
+        contactPerson: 'Order Desk',
+        phone: '(515) 555-0142',
+        email: 'desk@customer.example',
+        projectAddress: '400 Locust Street',
+        description: 'Full-service restaurant with a bar in a former shop.',
+      },
+    })
+    expect((await shop.app.inject(`/api/orders/${orderId}`)).json()).toEqual({
+      ...seen,
+      view: 'limited',
+      projectData: open,
+    })
+    const salon = await shop.place({
+      email: 'salon@customer.example',
+      project: { projectType: 'salon', salonSubcategory: 'medspa', specialFeatures: [] },
+    })
+    const other = await shop.app.inject(`/api/orders/${salon.json<{ orderId: string }>().orderId}`)
+    expect(other.json().projectData).toEqual({
+      ...open,
+      projectType: 'salon',
+      salonSubcategory: 'medspa',
     })
     expect(shown.headers).toMatchObject({
       'cache-control': 'no-store',

@@ -183,6 +183,14 @@ describe('the reminder', () => {
     expect(shown.json()).toMatchObject({ status: 'pending', view: 'full' })
   })
 
+  test('and the mail before it do nothing for an order that is not there', async () => {
+    const shop = await openShop()
+    await remindUnpaidCommand(shop.ports, crypto.randomUUID())
+    await sendReceivedEmailCommand(shop.ports, crypto.randomUUID())
+    await shop.runJobs()
+    expect(shop.mailer.sent).toEqual([])
+  })
+
   test('is not sent about a paid order, even when no notice of the payment came', async () => {
     const shop = await openShop()
     await placedHere(shop)
