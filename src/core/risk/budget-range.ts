@@ -70,7 +70,7 @@ export type SimulatedBudget = {
 export function simulateBudget(input: BudgetInput): SimulatedBudget {
   const { totalCents, facts, seed } = input
   const draw = answersOnce(seed)
-  const questions = totalCents > 0 ? drawnQuestions(input, facts, draw) : []
+  const questions = drawnQuestions(input, facts, draw)
   const condition = questions.find(({ fact }) => fact.id === 'spaceCondition')
   const scenes = condition
     ? condition.fact.alternatives.map((one, at) => ({
@@ -142,8 +142,6 @@ export function unexplainedOf(
 /** For each draw the logarithm of its condition and of the answers it took there. */
 function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array {
   const sums = scenes.map(answersInScene)
-  const [only] = sums
-  if (only && sums.length === 1) return only
   const chosen = new Float64Array(drawCount)
   for (let at = 0; at < drawCount; at += 1) chosen[at] = sums[sceneOf[at] ?? 0]?.[at] ?? 0
   return chosen
@@ -154,8 +152,8 @@ export const movesCost = (answers: Question['answers']) => answers.some(({ log }
 /** The same, as if every draw were in this condition. */
 export function answersInScene({ log, questions }: Scene): Float64Array {
   const sum = new Float64Array(drawCount).fill(log)
-  for (const { answers, taken, fact } of questions) {
-    if (fact.id === 'spaceCondition' || !movesCost(answers)) continue
+  for (const { answers, taken } of questions) {
+    if (!movesCost(answers)) continue
     const logs = Float64Array.from(answers, (answer) => answer.log)
     for (let at = 0; at < drawCount; at += 1) {
       sum[at] = (sum[at] ?? 0) + (logs[taken[at] ?? 0] ?? 0)

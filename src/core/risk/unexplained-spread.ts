@@ -45,7 +45,7 @@ export function knowledgeOf(
   { scale, fit }: RangeModel = permitRangeModel,
 ): Knowledge {
   const kind = permitKindFor(facts.projectType)
-  const asked = askedFacts(facts).filter((id) => id !== 'spaceCondition')
+  const asked = askedFacts(facts)
   const weigh = (ids: readonly OpenFactId[]) => ids.reduce((sum, id) => sum + factWeights[id], 0)
   const open = asked.filter((id) => !isAnswered(facts, id))
   return {
