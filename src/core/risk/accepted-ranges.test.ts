@@ -7,16 +7,21 @@ import { type BudgetInput, type SimulatedBudget, seedOf, simulateBudget } from '
 import { openFacts } from './open-facts.ts'
 import { questionWorth } from './question-worth.ts'
 
-/** Cents, made up for these tests: each answer moves the cost, and in a shell a unit moves it more. */
-function costOf(facts: ProjectFacts): number {
-  const isShell = facts.spaceCondition?.endsWith('shell') ?? true
-  const { hvac, electricalPanel, greaseInterceptor } = facts.existingSystems
+/** Cents per square foot of new units, which only bare spaces need. */
+const newUnits = new Map([
+  ['cold-dark-shell', 2_400],
+  ['vanilla-shell', 1_800],
+])
+
+/** Cents, made up for these tests: what an answer costs depends on the condition of the space. */
+function costOf({ spaceCondition, existingSystems, ...facts }: ProjectFacts): number {
+  const isUsed = spaceCondition?.startsWith('second') ?? false
   const perFoot = [
-    isShell ? 9_000 : 7_000,
-    hvac === 'none' ? (isShell ? 2_400 : 1_500) : 0,
-    electricalPanel === 'none' ? 900 : 0,
-    greaseInterceptor === 'existing' ? -1_100 : 0,
+    isUsed ? 7_000 : 9_000,
+    existingSystems.hvac === 'none' ? (newUnits.get(spaceCondition ?? '') ?? 0) : 0,
+    existingSystems.greaseInterceptor === 'existing' ? -1_100 : 0,
     facts.kitchen === 'none' ? -2_500 : 0,
+    facts.xray && !spaceCondition ? 1_300 : 0,
   ]
   const counted = (facts.seats ?? 40) * 60_000 + (facts.examRooms ?? 4) * 700_000
   const restrooms = 3_000_000 - (facts.restroomsExisting ?? 0) * 1_200_000

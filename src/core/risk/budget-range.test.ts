@@ -208,9 +208,3 @@ describe('what an answer is worth', () => {
     expect(questionWorth(simulateBudget(inputOf(facts))).map(({ id }) => id)).toEqual(['floorPlan'])
   })
 })
-
-test('nothing to build costs nothing', () => {
-  const budget = simulateBudget(inputOf(buildFacts(), { totalCents: 0 }))
-  expect(budget.range).toEqual({ p10: 0, p50: 0, p80: 0, p90: 0 })
-  expect(questionWorth(budget)).toEqual([])
-})

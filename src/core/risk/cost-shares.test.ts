@@ -184,6 +184,36 @@ describe('cost groups', () => {
     expect(costDrivers([], range)).toEqual([])
     expect(costDrivers([high], { ...range, p50: 0 })).toEqual([])
   })
+
+  test('with and without a price range are weighed alike, and one around nothing is none', () => {
+    const range = { p10: 5_000, p50: 10_000, p80: 15_000, p90: 20_000 }
+    const priced = (low: number, likely: number, high: number) =>
+      buildLine('HVAC', 10_000, {
+        provenance: buildProvenance({ priceRange: { low, likely, high } }),
+      })
+    const none = buildLine('Plumbing', 10_000)
+    const [first, second] = costDrivers([priced(95, 100, 105), none], range)
+    // 0.15 and 0.05 against their mean of 0.1.
+    expect(first?.highCents).toBe(Math.round(10_000 * 2 ** 1.25))
+    expect(second?.highCents).toBe(Math.round(10_000 * 2 ** 0.75))
+    const [, free] = costDrivers([priced(0, 0, 0), none], range)
+    expect(free?.highCents).toBe(Math.round(10_000 * 2 ** (0.5 + (0.5 * 0.07) / 0.11)))
+    expect(costDrivers([priced(100, 100, 100)], range)).toEqual([])
+  })
+
+  test('come in the order of how far they move the total, not of their cost', () => {
+    const range = { p10: 5_000, p50: 10_000, p80: 15_000, p90: 20_000 }
+    const sure = buildLine('HVAC', 11_000, { provenance: buildProvenance({}) })
+    const drivers = costDrivers(
+      [sure, buildLine('Plumbing', 10_000), buildLine('Ceilings', 1_000)],
+      range,
+    )
+    expect(drivers.map(({ label }) => label)).toEqual([
+      'Plumbing',
+      'HVAC',
+      'Partitions, doors and ceilings',
+    ])
+  })
 })
 
 test('questions are asked by their worth in whole hundreds of dollars, and none below that', () => {
