@@ -16,6 +16,17 @@ describe('the source that converts best', () => {
     expect(bestSource([source('architect', 12, 20), source('google', 40, 80)])).toBeUndefined()
   })
 
+  test('of two is the one whose clients buy more often, and by name where both do alike', () => {
+    const rest = source('google', 20, 200)
+    expect(bestSource([source('broker', 15, 20), source('architect', 18, 20), rest])).toBe(
+      'architect',
+    )
+    expect(bestSource([source('architect', 15, 20), source('broker', 36, 40), rest])).toBe('broker')
+    const alike = [source('broker', 18, 20), source('architect', 18, 20), rest]
+    expect(bestSource(alike)).toBe('architect')
+    expect(bestSource(alike.toReversed())).toBe('architect')
+  })
+
   test('is harder to be among many: the same lead counts for less', () => {
     const lead = [source('architect', 14, 20), source('google', 40, 100)]
     const others = Array.from({ length: 8 }, (_, at) => source(`other-${at}`, 5, 12))

@@ -79,6 +79,18 @@ describe('a period', () => {
     expect(chartSteps(period).at(-1)).toBe('2026-07-13')
   })
 
+  test('goes by days up to a month of 31, by weeks up to half a year', () => {
+    const stepFrom = (from: string) => periodOf({ from, to: today }, today, '2024-01-01').step
+    expect(['2026-06-15', '2026-06-14'].map(stepFrom)).toEqual(['day', 'week'])
+    expect(['2026-01-13', '2026-01-12'].map(stepFrom)).toEqual(['week', 'month'])
+    expect(stepStart('2026-07-15', 'month')).toBe('2026-07-01')
+  })
+
+  test('has the part of its last month that it covers', () => {
+    const monthOf = (from: string) => periodOf({ from }, today, '2024-01-01').lastMonth.from
+    expect(['2026-07-10', '2026-06-10'].map(monthOf)).toEqual(['2026-07-10', '2026-07-01'])
+  })
+
   test('goes by months when it is long', () => {
     const period = periodOf({ from: '2025-01-15' }, today, '2024-01-01')
     expect(chartSteps(period).slice(0, 3)).toEqual(['2025-01-15', '2025-02-01', '2025-03-01'])

@@ -51,7 +51,7 @@ export function reportFigures(
   const own = packages.filter(isInPeriod)
   const previous = packages.filter((tally) => tally.part === 'previous')
   const approved = sumOf(own, 'approved')
-  const hours = approved === 0 ? 0 : sumOf(own, 'approvalSeconds') / 3600 / approved
+  const hours = sumOf(own, 'approvalSeconds') / 3600 / approved
   return {
     monthlyReportRevenue: sumOf(
       own.filter((tally) => tally.inLastMonth),

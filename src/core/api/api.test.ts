@@ -10,6 +10,7 @@ test('a key names its mode, and its hint gives nothing of it away but four chara
   expect(apiKeyText('test', random)).toBe(`plb_test_${random}`)
   expect(looksLikeApiKey(apiKeyText('live', random))).toBe(true)
   expect(looksLikeApiKey(`${apiKeyText('live', random)}x`)).toBe(false)
+  expect(looksLikeApiKey(`x${apiKeyText('live', random)}`)).toBe(false)
   expect(looksLikeApiKey(random)).toBe(false)
   expect(apiKeyHint('live', 'wxyz')).toBe('plb_live_…wxyz')
 })

@@ -18,7 +18,9 @@ test('every accent can be read on dark pages', () => {
 test('on light pages the darkest ground decides, and anything but a color has no contrast', () => {
   expect(lookContrast(defaultLook.accent)?.light).toBeCloseTo(7.07, 1)
   expect(lookContrast('#ff8800')?.light).toBeLessThan(leastContrast)
-  expect(lookContrast('red')).toBeUndefined()
+  for (const text of ['red', 'a#ff8800', '#ff88001', '#ff880']) {
+    expect(lookContrast(text), text).toBeUndefined()
+  }
 })
 
 test('a ratio is rounded down', () => {
@@ -30,10 +32,27 @@ test('pages show a look when name, color or logo are the owner’s', () => {
   expect(shownLook({ ...defaultLook, greeting: 'Good day,' })).toBeUndefined()
   const { wordmark, accent } = defaultLook
   expect(shownLook({ ...defaultLook, logoId: 'a' })).toEqual({ wordmark, accent, logoId: 'a' })
+  for (const own of [{ wordmark: 'Maria' }, { accent: '#123456' }]) {
+    expect(shownLook({ ...defaultLook, ...own })).toEqual({
+      wordmark,
+      accent,
+      logoId: null,
+      ...own,
+    })
+  }
 })
 
 test('a change names each field before and after', () => {
   expect(lookChanges(defaultLook, { ...defaultLook, signOff: 'Maria' })).toEqual([
     { field: 'signOff', before: '', after: 'Maria' },
   ])
+  const [before, after] = [
+    { ...defaultLook, logoId: 'a' },
+    { ...defaultLook, wordmark: 'Maria' },
+  ]
+  expect(lookChanges(before, after)).toEqual([
+    { field: 'wordmark', before: 'Plumbline', after: 'Maria' },
+    { field: 'logoId', before: 'a', after: '' },
+  ])
+  expect(lookChanges(defaultLook, before)).toEqual([{ field: 'logoId', before: '', after: 'a' }])
 })

@@ -15,6 +15,16 @@ describe('isInMarket', () => {
     ['Des Moines', 'WA', '98198', false],
     ['Des Moines', 'IA', '98198', false],
     ['', '', '', false],
+    ['Des Moines', 'WA', '', false],
+    ['Des Moines', '', '', true],
+    ['', '', '50309', true],
+    ['  des   moines ', ' iowa ', '', true],
+    ['Saint Charles', 'IA', '', true],
+    ['St Charles', 'IA', '', true],
+    ['West St. Charles', 'IA', '', false],
+    ['DesMoines', 'IA', '', false],
+    ['Swan', 'IA', 'unknown', false],
+    ['Ankeny', 'IA', 'unknown', true],
   ])('%s, %s %s: %s', (city, state, zipCode, expected) => {
     expect(isInMarket({ city, state, zipCode }, desMoinesArea)).toBe(expected)
   })
@@ -29,6 +39,12 @@ describe('cityForZip', () => {
     expect(cityForZip('50033', desMoinesArea)).toBe('Bevington')
     expect(cityForZip('60601', desMoinesArea)).toBeUndefined()
     expect(cityForZip('503', desMoinesArea)).toBeUndefined()
+    for (const zip of [' 50309 ', '50309-1234', '503091234']) {
+      expect(cityForZip(zip, desMoinesArea), zip).toBe('Des Moines')
+    }
+    for (const zip of ['150309', 'x50309', '50309x', '50309-1', '50309-abcd', '50309-12345']) {
+      expect(cityForZip(zip, desMoinesArea), zip).toBeUndefined()
+    }
   })
 
   test('gives each ZIP code to one city only', () => {

@@ -15,7 +15,15 @@ test('a day is one of the calendar between 2000 and 2099, written in full', () =
     '1999-12-31',
     '2100-01-01',
   ]
-  const unlike = ['2026-7-1', '2026-07-1', '2026-07-01 ', ' 2026-07-01', '2026-07-01T00:00', '']
+  const unlike = [
+    '2026-7-1',
+    '2026-07-1',
+    '2026-07-01 ',
+    ' 2026-07-01',
+    'x2026-07-01',
+    '2026-07-01T',
+    '',
+  ]
   for (const text of [...others, ...unlike]) expect(isDay(text), text).toBe(false)
 })
 
