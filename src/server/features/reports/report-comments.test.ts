@@ -119,6 +119,17 @@ test('comments are mailed to the owner together, at most once a day', async () =
   expect(mail).toMatchObject({ to: 'desk@customer.example', subject: '2 comments on your report' })
   expect(mail?.text).toContain('First thing')
   expect(mail?.text).toContain('The reader, on Project budget:')
+  const kept = await shop.ports.database
+    .selectFrom('mails')
+    .select(['confidential', 'body_text as text'])
+    .where('dedupe_key', 'like', 'report-comments:%')
+    .execute()
+  expect(kept).toEqual([
+    {
+      confidential: true,
+      text: expect.stringMatching(/http:\/\/127\.0\.0\.1:3000\/report\/[\w-]{43}#comments/),
+    },
+  ])
   await say({ section: 'budget', body: 'Third thing' })
   shop.clock.advance(24 * hour - 1)
   expect(await sweep()).toEqual([])

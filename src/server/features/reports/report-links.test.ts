@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MadeLink, ReportLink, SharedReport } from '#contract/report-links.ts'
+import { emptyForm } from '#core/bid-leveling/bid-from-form.ts'
+import { emptyWorksheet } from '#core/lease/lease-worksheet.ts'
 import { reportLinkLimits } from '#core/report/report-link.ts'
 import { audited } from '#server/testing/audited.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
@@ -243,6 +245,21 @@ describe('the owner is refused', () => {
       await shop.app.inject(`${secure}/comments`),
       await shop.post(`${secure}/comments`, { commentId, body: 'Hm' }),
       await shop.app.inject(`${secure}/lease`),
+      await shop.app.inject({
+        method: 'PUT',
+        url: `${secure}/lease`,
+        payload: { revision: 0, worksheet: emptyWorksheet },
+      }),
+      await shop.app.inject(`${secure}/letter-annex`),
+      await shop.app.inject(`${secure}/finishes`),
+      await shop.app.inject(`${secure}/page`),
+      await shop.app.inject(`${secure}?format=csv`),
+      await shop.post(`${shared}/view`),
+      await shop.app.inject({
+        method: 'PUT',
+        url: `${shared}/bid`,
+        payload: { revision: 0, form: emptyForm },
+      }),
       await shop.app.inject(shared),
       await shop.app.inject(`${shared}/file?format=pdf`),
       await shop.app.inject(`${shared}/comments`),
