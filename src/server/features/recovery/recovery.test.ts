@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { audited } from '#server/testing/audited.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 
 const key = 'an-emergency-key-of-more-than-32-characters'
@@ -131,6 +132,10 @@ test('a password of 200 characters is taken, and checked as it was typed', async
 
 test('a token expires after a quarter of an hour, and when a newer one is asked for', async () => {
   const { post, mailedToken, clock } = await recoveryApp()
+  const early = await mailedToken()
+  clock.advance(15 * 60_000 - 1)
+  const inTime = await post('recovery/reset', { token: ` ${early} `, password: 'brand-new-one' })
+  expect(inTime.statusCode).toBe(200)
   const first = await mailedToken()
   const second = await mailedToken()
   const use = (token: string) =>
@@ -267,4 +272,49 @@ test('a common or stolen password is taken nowhere', async () => {
   expect(
     (await post('recovery/reset', { token: link, password: 'brand-new-one' })).statusCode,
   ).toBe(200)
+})
+
+test('the log names who asked, reset and came in by the key, and the mail is kept from readers', async () => {
+  const test = await recoveryApp()
+  const token = await test.mailedToken()
+  expect(test.mailer.sent.at(-1)?.text).toContain('15 minutes')
+  await test.post('recovery/reset', { token, password: 'brand-new-one' }, '10.0.0.1')
+  await test.post('recovery/emergency', rescuer, '10.0.0.2')
+  const { database } = test.ports
+  const staff = await database.selectFrom('admin_users').select(['id', 'username']).execute()
+  const idOf = (name: string) => staff.find(({ username }) => username === name)?.id
+  const chief = { subject: idOf('chief'), before: null, after: null }
+  expect(await audited(test, 'staff.recovery-requested')).toEqual([{ ...chief, by: '127.0.0.1' }])
+  expect(await audited(test, 'staff.password-reset')).toEqual([{ ...chief, by: '10.0.0.1' }])
+  expect(await audited(test, 'staff.emergency-created')).toEqual([
+    {
+      by: '10.0.0.2',
+      subject: idOf('rescuer'),
+      before: null,
+      after: { username: 'rescuer', role: 'super_admin' },
+    },
+  ])
+  const kept = database
+    .selectFrom('mails')
+    .select('confidential')
+    .where('dedupe_key', 'like', 'recovery:%')
+  expect(await kept.execute()).toEqual([{ confidential: true }])
+  await test.runJobs()
+  expect(test.mailer.sent.at(-1)?.text).toContain('rescuer')
+  // A name that is taken is refused in words only to someone who has the key.
+  const taken = await test.post('recovery/emergency', rescuer, '10.0.0.3')
+  expect([taken.statusCode, taken.json().message]).toEqual([
+    403,
+    'This username or email is already in use.',
+  ])
+})
+
+test('the eleventh reset of one address within an hour is put off', async () => {
+  const { post } = await recoveryApp()
+  const wrong = { token: 'x', password: 'brand-new-one' }
+  for (let turn = 1; turn <= 10; turn += 1) {
+    expect((await post('recovery/reset', wrong)).statusCode).toBe(400)
+  }
+  expect((await post('recovery/reset', wrong)).statusCode).toBe(429)
+  expect((await post('recovery/reset', wrong, '10.0.0.1')).statusCode).toBe(400)
 })
