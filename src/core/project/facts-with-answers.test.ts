@@ -44,4 +44,5 @@ test('an answer changes its own fact only, and an impossible one is refused', ()
 test('every system has a stored answer', () => {
   for (const id of existingSystemIds) expect(findProjectAnswer(answerIdOf(id) ?? '')).toBeDefined()
   expect(answerIdOf('floorPlan')).toBeUndefined()
+  expect(answerIdOf('seats')).toBe('seats')
 })

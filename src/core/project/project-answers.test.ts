@@ -14,7 +14,8 @@ function answer(id: string) {
 test('an answer is shown as people say it, and nothing without one', () => {
   const shown = (id: string, value: unknown) => answerText(answer(id), value)
   expect(shown('squareFootage', 1850)).toBe('1,850 sf')
-  expect(shown('rooms', 1)).toBe('1 room')
+  expect([shown('rooms', 1), shown('rooms', 5)]).toEqual(['1 room', '5 rooms'])
+  expect(shown('restroomsExisting', 1)).toBe('1 restroom')
   expect(shown('barFeet', 12.5)).toBe('12.5 ft')
   expect(shown('allowancePerSquareFoot', 40)).toMatch(/^40\.00 /)
   expect(shown('rooms', 'many')).toBe('many')
@@ -113,6 +114,7 @@ test('a change is checked by the kind of its answer, and the rule is said', () =
   expect(problem('allowancePerSquareFoot', 1000.01)).toBe(
     'Landlord allowance must be a number from 0 to 1,000.',
   )
+  expect(problem('seats', 0)).toBeUndefined()
   expect(problem('seats', '70')).toBe('Seats must be a number from 0 to 1,000, without decimals.')
   expect(problem('city', null)).toBe('City is required.')
   expect(problem('budget', null)).toBeUndefined()
@@ -132,6 +134,13 @@ test('features of an older list stay with their type, and answers are compared b
   expect(changedAnswers(stored, { ...stored, specialFeatures: ['moat'], bidItems: [1] })).toEqual({
     specialFeatures: ['moat'],
   })
+  const without = { projectType: 'retail', salonSubcategory: 'medspa' }
+  expect(changeAnswers(without, { city: 'Ames' })).toMatchObject({
+    value: { projectType: 'retail', city: 'Ames' },
+  })
+  expect(changeAnswers({ salonSubcategory: 'medspa' }, { city: 'Ames' })).toMatchObject({
+    value: { salonSubcategory: 'medspa', city: 'Ames' },
+  })
   expect(changedAnswers({ ...stored, city: 'Ames' }, stored)).toEqual({ city: null })
 })
 
@@ -143,6 +152,10 @@ test('a type is asked for its own facts, a salon for its kind, and what was answ
   const nails = asked({ projectType: 'salon', salonSubcategory: 'nail-salon' })
   expect(nails).toContain('pedicureChairs')
   expect(nails).not.toContain('shampooBowls')
+  expect(asked({ projectType: 'salon', salonSubcategory: 'hair-salon' })).toContain('shampooBowls')
+  expect(asked({ projectType: 'office' })).toContain('offices')
+  expect(asked({ projectType: 'medical' })).toContain('offices')
+  expect(asked({})).toContain('city')
   expect(asked({})).toContain('floorLevel')
   expect(asked({})).not.toContain('seats')
   expect(asked({ projectType: 'office', seats: 4 })).toContain('seats')

@@ -25,6 +25,14 @@ describe('the lease as the intake gave it', () => {
     expect(readLeaseFacts({})).toEqual({})
   })
 
+  test('takes the least and the most of each', () => {
+    expect(readLeaseFacts({ allowancePerSquareFoot: 1000, leaseTermMonths: 1 })).toEqual({
+      allowancePerSquareFootCents: 100_000,
+      termMonths: 1,
+    })
+    expect(readLeaseFacts({ leaseTermMonths: 360 })).toEqual({ termMonths: 360 })
+  })
+
   test('takes nothing that is out of bounds or no number', () => {
     for (const value of [-1, 1000.01, '40', null, Number.NaN, Number.POSITIVE_INFINITY]) {
       const all = { allowancePerSquareFoot: value, baseRentPerSquareFoot: value }

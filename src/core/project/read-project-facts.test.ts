@@ -52,6 +52,27 @@ test('what is not understood counts as not answered', () => {
   expect(facts).not.toHaveProperty('salonSubcategory')
 })
 
+test('what is understood is read, a plan by its name, and an area in whole square feet', () => {
+  expect(
+    factsOf({
+      squareFootage: 1200.9,
+      finishQuality: 'luxury',
+      timeline: 'asap',
+      salonSubcategory: 'medspa',
+      floorPlan: 'plan.pdf',
+    }),
+  ).toMatchObject({
+    squareFootage: 1200,
+    finishQuality: 'luxury',
+    timeline: 'asap',
+    salonSubcategory: 'medspa',
+    hasFloorPlan: true,
+  })
+  expect(factsOf({ specialFeatures: 'break-room' }).specialFeatures).toEqual([])
+  expect(factsOf({ squareFootage: ['1200'] }).squareFootage).toBe(0)
+  expect(factsOf({ squareFootage: Number.POSITIVE_INFINITY }).squareFootage).toBe(0)
+})
+
 test('an area that is missing or senseless is 0', () => {
   for (const squareFootage of [undefined, null, 'big', -5, Number.NaN]) {
     expect(factsOf({ squareFootage }).squareFootage).toBe(0)
