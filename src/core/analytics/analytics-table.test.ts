@@ -113,22 +113,29 @@ test('figures that start with all data say so, and compare with no earlier perio
   expect(analytics.reportAnalytics.previous).toBeNull()
   const { reportAnalytics } = rowsOf({ from: '2026-06-30', to: '2026-07-02' }).analytics
   expect(reportAnalytics.previous).toEqual({ count: 4, revenue: 400_000 })
+  expect(reportAnalytics.timeline.map(({ count }) => count)).toEqual([1, 5, 0])
 })
 
 test('the summary of the clients counts each once, the largest profession first', () => {
   const byWeek = [{ start: '2026-06-29', count: 2 }]
-  const summary = clientSummary(counted, { recent: 2, byWeek })
+  const architects = { ...client, facet: 'profession', key: 'architect', clients: 3 } as const
+  const clients = [...counted.clients, plan('enterprise', 1, 1, 1), architects]
+  const summary = clientSummary({ ...counted, clients }, { recent: 2, byWeek })
   expect(summary).toEqual({
-    totalProfiles: 10,
+    totalProfiles: 11,
     recentSignups: 2,
     avgProjectsPerClient: 2,
     upsellOpportunities: 2,
-    subscriptionBreakdown: { trial: 7, starter: 2, professional: 1, enterprise: 0 },
+    subscriptionBreakdown: { trial: 7, starter: 2, professional: 1, enterprise: 1 },
     formerSubscribers: 1,
-    professionalBreakdown: { 'general-contractor': 7, broker: 3 },
+    professionalBreakdown: { 'general-contractor': 7, architect: 3, broker: 3 },
     signupsByWeek: byWeek,
   })
-  expect(Object.keys(summary.professionalBreakdown)).toEqual(['general-contractor', 'broker'])
+  expect(Object.keys(summary.professionalBreakdown)).toEqual([
+    'general-contractor',
+    'architect',
+    'broker',
+  ])
   expect(professionName('general_contractor')).toBe('General contractor')
   expect(professionName('general-contractor')).toBe('General contractor')
   expect(Object.keys(planLabels)).toEqual(['trial', 'starter', 'professional', 'enterprise'])

@@ -21,7 +21,9 @@ describe('the source that converts best', () => {
     expect(bestSource([source('broker', 15, 20), source('architect', 18, 20), rest])).toBe(
       'architect',
     )
-    expect(bestSource([source('architect', 15, 20), source('broker', 36, 40), rest])).toBe('broker')
+    expect(bestSource([source('broker', 30, 40), source('architect', 18, 20), rest])).toBe(
+      'architect',
+    )
     const alike = [source('broker', 18, 20), source('architect', 18, 20), rest]
     expect(bestSource(alike)).toBe('architect')
     expect(bestSource(alike.toReversed())).toBe('architect')
