@@ -147,7 +147,7 @@ function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array 
   return chosen
 }
 
-export const movesCost = (answers: Question['answers']) => answers.some(({ log }) => log !== 0)
+const movesCost = (answers: Question['answers']) => answers.some(({ log }) => log !== 0)
 
 /** The same, as if every draw were in this condition. */
 export function answersInScene({ log, questions }: Scene): Float64Array {

@@ -11,6 +11,7 @@ test.each([
   [0.9, 1.2815515655],
   [0.025, -1.9599639845],
   [0.001, -3.0902323062],
+  [0.999, 3.0902323062],
 ])('the normal quantile at %f is where the tables have it', (probability, score) => {
   expect(normalQuantile(probability)).toBeCloseTo(score, 6)
 })
