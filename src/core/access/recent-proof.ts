@@ -1,3 +1,5 @@
+import { minuteMs } from '#core/time/durations.ts'
+
 /**
  * What moves money, people or settings needs a proof of identity that is younger than a session may
  * be: whoever finds an open browser cannot do it.
@@ -7,5 +9,5 @@ export const proofMinutes = 10
 export function isRecentProof(provedAt: string | null, now: string): boolean {
   if (provedAt === null) return false
   const age = Date.parse(now) - Date.parse(provedAt)
-  return age >= 0 && age < proofMinutes * 60_000
+  return age >= 0 && age < proofMinutes * minuteMs
 }

@@ -1,10 +1,9 @@
 /** Who must have a second factor, and how long they may work without one. */
+import { dayMs } from '#core/time/durations.ts'
 import { hasPermission, type StaffPermission, type StaffRole } from './staff-role.ts'
 
 /** From the first sign-in of the account. */
 export const secondFactorGraceDays = 14
-
-const dayMs = 24 * 3_600_000
 
 const guarded: readonly StaffPermission[] = ['money', 'accounts', 'administration']
 

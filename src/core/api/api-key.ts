@@ -3,6 +3,8 @@
  * staff.
  */
 
+import { minuteMs } from '#core/time/durations.ts'
+
 export const apiKeyModes = ['test', 'live'] as const
 
 export type ApiKeyMode = (typeof apiKeyModes)[number]
@@ -47,7 +49,7 @@ export function apiKeyHint(mode: ApiKeyMode, hint: string): string {
   return `${keyPrefixes[mode]}…${hint}`
 }
 
-export const apiRateLimit = { max: 100, windowMs: 60_000 } as const
+export const apiRateLimit = { max: 100, windowMs: minuteMs } as const
 
 export const bulkLimit = 50
 

@@ -2,13 +2,12 @@
  * When a customer is asked what the project cost: once three months after delivery and once after
  * twelve. A mail that could not go out within its window is not sent later.
  */
+import { dayMs } from '#core/time/durations.ts'
 import type { OutcomeKind } from './outcome.ts'
 
 export const outcomeRequestMonths = [3, 12] as const
 
 export type OutcomeRequestMonths = (typeof outcomeRequestMonths)[number]
-
-const dayMs = 24 * 3_600_000
 
 const askedAfterDays: Readonly<Record<OutcomeRequestMonths, number>> = { 3: 91, 12: 365 }
 

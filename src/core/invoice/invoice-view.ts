@@ -1,6 +1,6 @@
 /** Every text of an invoice as it is printed, decided before drawing. The same input gives the same view. */
 import { formatUsd } from '#core/money/format-money.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { formatDay } from '#core/time/day.ts'
 import { type Invoice, type InvoiceRefund, invoiceNumber } from './invoice.ts'
 

@@ -3,8 +3,8 @@
  * from them, and what they are compared with.
  */
 import type { Cents } from '#core/money/money.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import type { Instant } from '#core/time/day.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { LedgerEvent } from './ledger-event.ts'
 import type { MatchCategory } from './post-event.ts'
 
@@ -41,7 +41,7 @@ export function matchTarget(
   known: KnownSources,
 ): MatchTarget | undefined {
   if (kind !== 'charge' && kind !== 'refund' && kind !== 'dispute') return undefined
-  if (isOrderId(orderId) || known.payments.has(paymentId)) {
+  if (isUuid(orderId) || known.payments.has(paymentId)) {
     return { category: categories[kind], reference: sourceId }
   }
   const isPlan = kind !== 'dispute' && known.customers.has(customerId)

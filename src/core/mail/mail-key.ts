@@ -2,7 +2,7 @@
  * The event of a mail, read from its key: `payment-confirmed:{orderId}`. A resent mail has its own
  * prefix: `resent:{id}:payment-confirmed:{orderId}`.
  */
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 
 const ofOrders = [
   'order-received',
@@ -71,7 +71,7 @@ export function readMailKey(key: string): {
   const subject = subjectKindOf(name)
   return {
     kind: kind ?? 'other',
-    subject: subject && isOrderId(id) ? { kind: subject, id } : undefined,
+    subject: subject && isUuid(id) ? { kind: subject, id } : undefined,
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonicalJson } from '#core/canonical-json.ts'
+import { isUuid } from '#core/uuid.ts'
 import {
   isReportReady,
   moveOrder,
@@ -11,7 +12,7 @@ import {
   toOrderStatus,
 } from './order.ts'
 import { isEditable } from './order-edits.ts'
-import { isOrderId, orderNumber } from './order-id.ts'
+import { orderNumber } from './order-number.ts'
 import { withoutPeople } from './without-people.ts'
 
 const events: readonly OrderEvent[] = [
@@ -95,9 +96,9 @@ test('an order can be edited while it is paid and not cancelled', () => {
 test('an order id is a uuid and nothing around it', () => {
   const id = '0a1b2c3d-0000-4000-8000-00000000000F'
   expect(orderNumber(id)).toBe('PL-0A1B2C3D')
-  expect(isOrderId(id)).toBe(true)
+  expect(isUuid(id)).toBe(true)
   for (const other of [`x${id}`, `${id}x`, id.slice(1), id.replaceAll('-', ''), 'PL-0A1B2C3D']) {
-    expect(isOrderId(other)).toBe(false)
+    expect(isUuid(other)).toBe(false)
   }
 })
 

@@ -3,13 +3,13 @@
  * three. No mail is sent about an order that was paid, replaced by a later one, or whose customer
  * opted out.
  */
+
 import type { Instant } from '#core/time/day.ts'
+import { hourMs, minuteMs } from '#core/time/durations.ts'
 import type { OrderStatus } from './order.ts'
 
-const hourMs = 3_600_000
-
 /** A customer who pays at once gets the receipt instead of a confirmation. */
-export const receivedEmailAfterMs = 5 * 60_000
+export const receivedEmailAfterMs = 5 * minuteMs
 
 /**
  * Mails about unpaid orders to one address per day. Anyone can type an address, and must not be

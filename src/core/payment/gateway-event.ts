@@ -2,7 +2,9 @@
  * An event of the provider. It is only a hint: it names an object that is then read again, so late,
  * repeated and out-of-order events do no harm.
  */
+
 import type { Instant } from '#core/time/day.ts'
+import { hourMs } from '#core/time/durations.ts'
 
 export const handledEventTypes = [
   'payment_intent.succeeded',
@@ -48,12 +50,10 @@ export function isHandledEvent(type: string): boolean {
   return (handledEventTypes as readonly string[]).includes(type)
 }
 
-const hour = 3_600_000
-
 /**
  * What happens to an event whose order or profile does not exist: it is retried, because a
  * transaction may be in progress; after an hour it is parked for a person.
  */
 export function judgeMissing(receivedAt: Instant, now: Instant): 'retry' | 'park' {
-  return Date.parse(now) - Date.parse(receivedAt) < hour ? 'retry' : 'park'
+  return Date.parse(now) - Date.parse(receivedAt) < hourMs ? 'retry' : 'park'
 }

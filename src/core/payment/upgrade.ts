@@ -2,12 +2,14 @@
  * Upgrades of a paid report to the next package: who is offered one, what it costs, and what the
  * provider's payment does. The price is the difference of the two packages' prices.
  */
+
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { type CoveringPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus } from '#core/order/order.ts'
 import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
+import { dayMs } from '#core/time/durations.ts'
 import type { Payment } from './gateway.ts'
 import { findMismatch, type PaymentFinding } from './judge-payment.ts'
 
@@ -78,4 +80,4 @@ export function upgradeOfCancelledIssue({ id, amount }: Payment): string {
 }
 
 /** An unpaid upgrade can be paid this long before its payment is closed at the provider. */
-export const payUpgradeWithinMs = 24 * 3_600_000
+export const payUpgradeWithinMs = dayMs

@@ -1,3 +1,5 @@
+import { dayMs, hourMs } from '#core/time/durations.ts'
+
 /** A calendar day as `YYYY-MM-DD`. Core receives the day as input and never reads a clock. */
 export type Day = string
 
@@ -11,16 +13,16 @@ export function isDay(text: string): boolean {
 
 export function addDays(day: Day, days: number): Day {
   const moment = Date.UTC(...dayParts(day))
-  return new Date(moment + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(moment + days * dayMs).toISOString().slice(0, 10)
 }
 
 export function addHours(instant: Instant, hours: number): Instant {
-  return new Date(Date.parse(instant) + hours * 3_600_000).toISOString()
+  return new Date(Date.parse(instant) + hours * hourMs).toISOString()
 }
 
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.UTC(...dayParts(to)) - Date.UTC(...dayParts(from))) / 86_400_000)
+  return Math.round((Date.UTC(...dayParts(to)) - Date.UTC(...dayParts(from))) / dayMs)
 }
 
 const monthNames = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readCsv } from '#core/batch/read-csv.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { CollectedValue, IndexCollector, SeriesReading } from '#server/ports.ts'
 import { type CallLimit, callPace } from './call-pace.ts'
 import { type FetchLimits, fetchText, NotReachable, publisherLimits } from './fetch-text.ts'
@@ -13,7 +14,7 @@ export type FredSettings = {
 }
 
 /** The limit that the API documents: the 121st call within a minute is refused. */
-const publishedLimit: CallLimit = { calls: 120, windowMs: 60_000 }
+const publishedLimit: CallLimit = { calls: 120, windowMs: minuteMs }
 
 const observations = z.object({
   count: z.number().optional(),

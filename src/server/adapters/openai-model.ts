@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { ModelRequest } from '#core/narrative/model-request.ts'
 import type { ModelFailure } from '#core/narrative/narrative-outcome.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { Clock, NarrativeModel } from '#server/ports.ts'
 
 export type OpenAiOptions = {
@@ -15,7 +16,7 @@ export type OpenAiOptions = {
 
 const longestAnswerBytes = 65_536
 const restAfterFailures = 3
-const restMs = 5 * 60_000
+const restMs = 5 * minuteMs
 
 const completion = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
+import { minuteMs } from '#core/time/durations.ts'
 import { type ConnectionQueue, connectionQueue } from '#server/database/connection-queue.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import type { PgliteEngine } from '#server/database/pglite-engine.ts'
@@ -9,8 +10,8 @@ import { type EmbeddedFolder, type EmbeddedOptions, holdEmbeddedFolder } from '.
 import { pgliteKysely } from './pglite-dialect.ts'
 import { pgliteQueueStore } from './pglite-queue-store.ts'
 
-const checkpointEveryMs = 60_000
-const vacuumEveryMs = 15 * 60_000
+const checkpointEveryMs = minuteMs
+const vacuumEveryMs = 15 * minuteMs
 
 /** Opens the embedded database in its folder and locks the folder against a second process. */
 export async function openEmbedded(

@@ -1,5 +1,5 @@
 import type { OutcomeRequestMonths } from '#core/calibration/outcome-request.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { type Email, writeEmail } from './email.ts'
 import { projectFacts } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'

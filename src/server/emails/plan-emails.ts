@@ -6,7 +6,7 @@ import {
   soldPlans,
 } from '#core/catalog/subscription-plan.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import type { Subscription } from '#core/payment/gateway.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import { type Email, writeEmail } from './email.ts'

@@ -1,6 +1,6 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { type Email, writeEmail } from './email.ts'
 
 export function refundEmail(refund: {

@@ -1,4 +1,4 @@
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { type Email, type EmailPart, writeEmail } from './email.ts'
 import { projectFacts } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'

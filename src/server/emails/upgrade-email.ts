@@ -1,7 +1,7 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'

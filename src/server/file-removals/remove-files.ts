@@ -1,3 +1,4 @@
+import { hourMs } from '#core/time/durations.ts'
 import { deleteRows, insertRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
@@ -24,7 +25,7 @@ export async function removeFilesAfter(
   return () => removeNoted(ports, fileKeys)
 }
 
-const claimWithinMs = 3_600_000
+const claimWithinMs = hourMs
 
 /**
  * Call it before writing a file whose row is written later: a removal is recorded with a future
@@ -44,7 +45,7 @@ export function claimFile(transaction: Transaction, fileKey: string) {
 }
 
 /** No file takes this long to write. */
-const draftAgeMs = 3_600_000
+const draftAgeMs = hourMs
 
 /**
  * Removes files that earlier processes recorded and did not remove, and files that were only partly

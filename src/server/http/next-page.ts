@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 import { HttpError } from './refusal.ts'
 
 /** `Link: <…?cursor=…>; rel="next"`, with the rest of the query unchanged. */
@@ -72,7 +72,7 @@ export function decodePosition(
 
 /** Whether the database accepts both as a moment and an id. */
 export function isPosition(at: string, id: string): boolean {
-  return isOrderId(id) && isMoment(at)
+  return isUuid(id) && isMoment(at)
 }
 
 /** A moment in the database's format, on the calendar and in the supported years. */

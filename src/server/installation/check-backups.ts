@@ -1,10 +1,10 @@
 /** Whether there is a recent, usable backup. */
+import { dayMs } from '#core/time/durations.ts'
 import { type Finding, ok, warning } from './finding.ts'
 import { listKnownBackups } from './known-backups.ts'
 
 // Judgment: everything newer than the newest backup is lost if the disk fails.
 const oldDays = 2
-const dayMs = 24 * 60 * 60_000
 
 export async function checkBackups(dataDir: string, now: Date): Promise<Finding> {
   const [newest] = await listKnownBackups(dataDir)

@@ -1,10 +1,10 @@
 /** Whether this machine's clock is plausible; deadlines, sessions and signatures depend on it. */
+import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts'
 import { type Finding, failure, ok, warning } from './finding.ts'
 
 // Judgment: hours mean a wrong time zone, minutes a clock without synchronization.
-const farOffMs = 60 * 60_000
-const offMs = 60_000
-const dayMs = 24 * 60 * 60_000
+const farOffMs = hourMs
+const offMs = minuteMs
 
 const cure = 'Set the clock (on Linux: timedatectl set-ntp true), and start again.'
 

@@ -1,4 +1,6 @@
 /** How the browser writes dates and times; nothing else in `web` formats them. */
+import { minuteMs } from '#core/time/durations.ts'
+
 const language = 'en-US'
 const inUtc = { timeZone: 'UTC' } as const
 const shortDay = { year: 'numeric', month: 'short', day: 'numeric' } as const
@@ -102,7 +104,7 @@ export function formatDayMark(day: string): string {
 
 /** The difference of two moments in the two largest units: `3 d 4 h`, `5 h 10 min`, `12 min`. */
 export function formatSpan(ms: number): string {
-  const minutes = Math.floor(Math.abs(ms) / 60_000)
+  const minutes = Math.floor(Math.abs(ms) / minuteMs)
   const days = Math.floor(minutes / 1440)
   const hours = Math.floor((minutes % 1440) / 60)
   if (days > 0) return hours > 0 ? `${days} d ${hours} h` : `${days} d`

@@ -5,6 +5,7 @@ import { invoicesApi } from '#contract/invoices.ts'
 import { orderWorkspaceApi } from '#contract/order-workspace.ts'
 import { teamsApi } from '#contract/teams.ts'
 import { refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { confirmProfileCodeCommand, countProfileLookUp } from '#server/features/clients/commands.ts'
 import { readInvoicesOfAddress } from '#server/features/invoices/commands.ts'
 import {
@@ -38,7 +39,6 @@ import {
 import { signInByOrderCommand, signInByPurchaseCommand } from './commands/sign-in-by-purchase.ts'
 import { listSpaces } from './reads/list-spaces.ts'
 
-const hourMs = 3_600_000
 const linkLimit = { max: 5, windowMs: hourMs }
 const addressLimit = { max: 20, windowMs: hourMs }
 const batchLimit = { max: 30, windowMs: hourMs }

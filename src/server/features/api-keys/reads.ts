@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { apiKeyHint } from '#core/api/api-key.ts'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 /** The key of this secret, unless the key is revoked or the secret expired. */
@@ -73,7 +73,7 @@ export async function lockKey(
   transaction: Transaction,
   wanted: { readonly apiKeyId: string; readonly profileId: string | undefined },
 ) {
-  if (!isOrderId(wanted.apiKeyId)) return undefined
+  if (!isUuid(wanted.apiKeyId)) return undefined
   const { profileId } = wanted
   return await transaction
     .selectFrom('api_keys')

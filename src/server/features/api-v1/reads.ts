@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiUsage } from '#contract/v1-projects.ts'
 import { apiProjectStatus } from '#core/api/project-status.ts'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { type ProjectRow, selectProjects } from '#server/features/api-projects/reads.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
@@ -25,7 +25,7 @@ export async function findProject(
   owner: Owner,
   projectId: string,
 ): Promise<ProjectRow | undefined> {
-  if (!isOrderId(projectId)) return undefined
+  if (!isUuid(projectId)) return undefined
   const [row] = await selectProjects(
     connection,
     ofOwner(connection, owner).where('id', '=', projectId),

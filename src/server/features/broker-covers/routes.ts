@@ -1,4 +1,5 @@
 import { brokerCoversApi } from '#contract/broker-covers.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { customerOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { readSentFile } from '#server/http/read-sent-file.ts'
@@ -10,7 +11,7 @@ import {
   showCoverCommand,
 } from './commands.ts'
 
-const logoLimit = { max: 60, windowMs: 3_600_000 }
+const logoLimit = { max: 60, windowMs: hourMs }
 
 export function brokerCoverRoutes(server: Server): void {
   const { ports } = server

@@ -1,9 +1,9 @@
 import type { ClientNote } from '#contract/client-records.ts'
 import type { ContactKind } from '#core/clients/last-contact.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findClient, listClientNotes } from './reads/show-client.ts'
@@ -38,7 +38,7 @@ export async function removeClientNoteCommand(
 ): Promise<Result<{ readonly success: true }, 'no-such-client' | 'no-such-note'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     if (!(await findClient(transaction, clientId))) return refuse('no-such-client')
-    const removed = isRowId(noteId) && (await deleteClientNote(transaction, clientId, noteId))
+    const removed = isUuid(noteId) && (await deleteClientNote(transaction, clientId, noteId))
     if (!removed) return refuse('no-such-note')
     const author = { ...by, at: ports.clock.now() }
     await recordAudit(transaction, author, 'client.note-removed', clientId, { before: { noteId } })

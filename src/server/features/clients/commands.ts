@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { profileCodeEmail } from '#server/emails/client-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
@@ -21,7 +22,7 @@ import {
 const codeMinutes = 10
 const codeTries = 5
 const evenAnswerMs = 150
-const lookUpLimit = { max: 5, windowMs: 60_000 }
+const lookUpLimit = { max: 5, windowMs: minuteMs }
 
 /** Looking a profile up and trying a code share one limit. */
 export function countProfileLookUp(ports: Ports, address: string) {
@@ -64,7 +65,7 @@ async function mailProfileCode(ports: Ports, email: string): Promise<void> {
       email,
       codeHash: codeHash(email, code),
       now,
-      expiresAt: new Date(now.getTime() + codeMinutes * 60_000),
+      expiresAt: new Date(now.getTime() + codeMinutes * minuteMs),
     })
     if (!(await findProfile(transaction, email))) return
     await queueMail(transaction, ports, {

@@ -1,7 +1,8 @@
+import { dayMs } from '#core/time/durations.ts'
 import type { Ports } from '#server/ports.ts'
 import { deleteExpiredCodes } from './writes.ts'
 
 /** Removes mailed codes a day after they stopped working. */
 export async function sweepProfileCodes(ports: Ports): Promise<void> {
-  await deleteExpiredCodes(ports.database, new Date(ports.clock.now().getTime() - 24 * 3_600_000))
+  await deleteExpiredCodes(ports.database, new Date(ports.clock.now().getTime() - dayMs))
 }

@@ -1,10 +1,11 @@
 import { clientProfilesApi } from '#contract/client-profiles.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { countProfileLookUp, requestProfileCodeCommand } from './commands.ts'
 import { findProfileOfVisitor } from './reads.ts'
 
-const codeLimit = { max: 3, windowMs: 3_600_000 }
+const codeLimit = { max: 3, windowMs: hourMs }
 
 export function clientRoutes(server: Server): void {
   const { ports } = server

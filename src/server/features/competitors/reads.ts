@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Competitor, CompetitorPricing, PricingChange } from '#contract/competitors.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 
 /** Both lists are short, because staff researches them by hand. */
 const listLimit = 500
@@ -86,7 +86,7 @@ export function getCompetitor(connection: Connection, id: string): Promise<Compe
  * deleted.
  */
 export async function lockCompetitor(connection: Connection, id: string, isActive = true) {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   return await connection
     .selectFrom('competitors')
     .select(['id', 'company_name as companyName', 'updated_at as updatedAt'])
@@ -102,7 +102,7 @@ export async function lockPricing(
   id: string,
   isActive = true,
 ): Promise<CompetitorPricing | undefined> {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const row = await pricingRows(connection)
     .where('competitor_pricing.id', '=', id)
     .where('competitor_pricing.is_active', '=', isActive)
@@ -116,7 +116,7 @@ export async function listPricingHistory(
   connection: Connection,
   pricingId: string,
 ): Promise<PricingChange[] | undefined> {
-  if (!isRowId(pricingId)) return undefined
+  if (!isUuid(pricingId)) return undefined
   const known = await connection
     .selectFrom('competitor_pricing')
     .select('id')

@@ -1,9 +1,10 @@
 import { contactApi } from '#contract/contact.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { sendContactMessageCommand } from './commands.ts'
 
-const contactLimit = { max: 5, windowMs: 3_600_000 }
+const contactLimit = { max: 5, windowMs: hourMs }
 
 export function contactRoutes(server: Server): void {
   const { ports } = server

@@ -1,3 +1,4 @@
+import { minuteMs } from '#core/time/durations.ts'
 import type { JobPayloads } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
 import { sweepDemoTrash } from './commands/empty-demo-trash.ts'
@@ -14,7 +15,7 @@ export async function deliverDemoReportJob(
     .execute((transaction) => releaseDemoReport(transaction, ports, demoProjectId))
 }
 
-const lostAfterMs = 10 * 60_000
+const lostAfterMs = 10 * minuteMs
 const batch = 100
 
 /** The demo projects' part of the periodic cleanup. */

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import { readShownProject } from '#core/order/stored-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { reportSource } from '#core/report/order-report.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { DemoProjectRow } from '#server/database/demo-tables.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import { searchPattern } from '#server/database/search-pattern.ts'
 import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'
 import { decodePosition, pageOf } from '#server/http/next-page.ts'
@@ -19,7 +19,7 @@ export async function findDemoProject(
   connection: Connection,
   id: string,
 ): Promise<DemoProject | undefined> {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   return await selectOne(connection, id).executeTakeFirst()
 }
 
@@ -63,7 +63,7 @@ export async function lockDemoProject(
   transaction: Transaction,
   id: string,
 ): Promise<DemoProject | undefined> {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   return await selectOne(transaction, id).forUpdate().executeTakeFirst()
 }
 
@@ -129,7 +129,7 @@ export async function listDemoProjects(
 
 /** Matches the id, or parts of names, email and address in any order. */
 function isFound(search: string) {
-  if (isRowId(search)) return sql<boolean>`id = ${search}::uuid`
+  if (isUuid(search)) return sql<boolean>`id = ${search}::uuid`
   const words = search.toLowerCase().split(/\s+/)
   const found = words.map((word) => sql`search_words like ${searchPattern(word)}`)
   return sql<boolean>`(${sql.join(found, sql` and `)})`
@@ -168,7 +168,7 @@ export async function listTrashedDemoIds(
 
 /** A demo project in the trash, locked until the transaction ends. */
 export async function lockTrashedDemo(transaction: Transaction, id: string) {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   return await inTrash(transaction)
     .select(['id', 'status'])
     .where('id', '=', id)

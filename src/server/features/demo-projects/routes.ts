@@ -5,6 +5,7 @@ import { reportChangesApi } from '#contract/report-changes.ts'
 import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
 import { readShownProject } from '#core/order/stored-project.ts'
 import { accept, refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { showStaffOrder } from '#server/features/orders/reads/show-staff-order.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
@@ -39,7 +40,7 @@ import {
   storedAnswers,
 } from './reads.ts'
 
-const demoLimit = { max: 10, windowMs: 3_600_000 }
+const demoLimit = { max: 10, windowMs: hourMs }
 
 const demoMessage = `Your analysis is being reviewed. The report comes by e-mail within ${reviewedWithin} hours.`
 

@@ -1,6 +1,7 @@
 import { estimatesApi } from '#contract/estimates.ts'
 import { liveEstimate } from '#core/estimate/live-estimate.ts'
 import { readFactsOfType } from '#core/project/read-project-facts.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -9,7 +10,7 @@ import { type Server, serve } from '#server/http/serve.ts'
  * One every two seconds for twenty minutes: more than anyone types, and too few for a script to
  * learn the prices.
  */
-const estimateLimit = { max: 600, windowMs: 20 * 60_000 }
+const estimateLimit = { max: 600, windowMs: 20 * minuteMs }
 
 export function estimateRoutes(server: Server): void {
   const { ports } = server

@@ -3,6 +3,7 @@ import { email as emailSchema } from '#contract/project-data.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { retentionPeriods } from '#core/retention/retention-periods.ts'
+import { dayMs, hourMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { resumeIntakeEmail } from '#server/emails/client-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
@@ -20,8 +21,7 @@ import {
   updateDraft,
 } from './writes.ts'
 
-const dayMs = 24 * 3_600_000
-const mailLimit = { max: 3, windowMs: 3_600_000 }
+const mailLimit = { max: 3, windowMs: hourMs }
 
 export type DraftContent = { readonly packageType: PackageType; readonly answers: DraftAnswers }
 

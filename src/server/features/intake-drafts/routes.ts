@@ -1,4 +1,5 @@
 import { intakeDraftsApi } from '#contract/intake-drafts.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
@@ -9,7 +10,6 @@ import {
   saveDraftCommand,
 } from './commands.ts'
 
-const hourMs = 3_600_000
 const createLimit = { max: 30, windowMs: hourMs }
 const saveLimit = { max: 2400, windowMs: hourMs }
 const openLimit = { max: 120, windowMs: hourMs }

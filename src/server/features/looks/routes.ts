@@ -1,7 +1,7 @@
 import { looksApi } from '#contract/looks.ts'
 import { lookContrast } from '#core/look/look.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import { refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import { inOwnersLook } from '#server/emails/owners-look.ts'
 import { sampleMail } from '#server/emails/sample-mail.ts'
 import { staffOf } from '#server/http/actor.ts'
@@ -15,7 +15,7 @@ export function lookRoutes(server: Server): void {
 
   serve(server, looksApi.showLogo, async ({ params, reply }) => {
     const { logoId } = params
-    const logo = isOrderId(logoId) ? await findLogo(ports.database, logoId) : undefined
+    const logo = isUuid(logoId) ? await findLogo(ports.database, logoId) : undefined
     if (!logo) return refuse('no-logo')
     reply
       .type(logo.type)

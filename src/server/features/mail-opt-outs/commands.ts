@@ -1,5 +1,6 @@
 import { unpaidMailsADay } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { dayMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { countUse, type RateUse } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -35,7 +36,7 @@ export async function countUnpaidMail(
   email: string,
 ): Promise<RateUse & { readonly isTooMany: boolean }> {
   const store = { clock: ports.clock, database: transaction }
-  const use = await countUse(store, `unpaid-mail:${email.trim().toLowerCase()}`, 24 * 3_600_000)
+  const use = await countUse(store, `unpaid-mail:${email.trim().toLowerCase()}`, dayMs)
   return { ...use, isTooMany: use.used > unpaidMailsADay }
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '#core/time/durations.ts'
 import type { Ports } from '#server/ports.ts'
 import { deleteOldLinks } from './writes.ts'
 
@@ -5,6 +6,6 @@ const linkDays = 400
 
 /** A link in a mail works for more than a year. */
 export async function sweepOptOutLinks(ports: Ports): Promise<void> {
-  const before = ports.clock.now().getTime() - linkDays * 24 * 3_600_000
+  const before = ports.clock.now().getTime() - linkDays * dayMs
   await deleteOldLinks(ports.database, new Date(before))
 }

@@ -1,9 +1,10 @@
 import { mailOptOutsApi } from '#contract/mail-opt-outs.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { stopRemindersCommand } from './commands.ts'
 
-const stopLimit = { max: 60, windowMs: 3_600_000 }
+const stopLimit = { max: 60, windowMs: hourMs }
 
 export function mailOptOutRoutes(server: Server): void {
   const { ports } = server

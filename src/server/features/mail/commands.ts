@@ -2,8 +2,8 @@ import type { MailView } from '#contract/mails.ts'
 import { judgeResend, type ResendFacts, type ResendRefusal } from '#core/mail/judge-resend.ts'
 import { type MailKey, readMailKey, resentMailKey } from '#core/mail/mail-key.ts'
 import { inCurrency } from '#core/money/format-money.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
@@ -101,7 +101,7 @@ export async function showMail(
   { database }: Ports,
   mailId: string,
 ): Promise<Result<MailView, 'no-such-mail'>> {
-  if (!isOrderId(mailId)) return refuse('no-such-mail')
+  if (!isUuid(mailId)) return refuse('no-such-mail')
   const row = await findLoggedMail(database, mailId)
   const mail = await findMail(database, mailId)
   if (!row || !mail) return refuse('no-such-mail')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailRowView } from '#contract/mails.ts'
 import { type MailSubject, readMailKey } from '#core/mail/mail-key.ts'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { givenUpMailIds } from '#server/jobs/failed-jobs.ts'
 
@@ -97,7 +97,7 @@ export async function lockMail(
   transaction: Transaction,
   mailId: string,
 ): Promise<StoredMail | undefined> {
-  if (!isOrderId(mailId)) return undefined
+  if (!isUuid(mailId)) return undefined
   return await transaction
     .selectFrom('mails')
     .selectAll()

@@ -1,6 +1,7 @@
 import type { MarketAnalysisView } from '#contract/market-analyses.ts'
 import { type MarketType, projectTypeOfMarket } from '#core/market/market-type.ts'
 import { analyzeMarket } from '#core/market-analysis/analyze-market.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import {
   listComparablePrices,
@@ -31,7 +32,7 @@ export async function runAnalysisCommand(
     competitorPrices: await listComparablePrices(database),
     today: now.toISOString().slice(0, 10),
   })
-  const validUntil = new Date(now.getTime() + validDays * 24 * 3_600_000)
+  const validUntil = new Date(now.getTime() + validDays * dayMs)
   return await database.transaction().execute(async (transaction) => {
     const id = await insertAnalysis(transaction, projectType, analysis, { now, validUntil })
     await refreshIntelligence(transaction, now)

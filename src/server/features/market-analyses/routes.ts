@@ -1,5 +1,6 @@
 import { marketAnalysesApi } from '#contract/market-analyses.ts'
 import { marketTypeLabels } from '#core/market/market-type.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -7,7 +8,7 @@ import { runAnalysisCommand } from './commands.ts'
 import { listAnalyses, listIntelligence } from './reads.ts'
 
 /** Shared by all kinds of analysis and prediction. */
-const aMinute = { max: 3, windowMs: 60_000 }
+const aMinute = { max: 3, windowMs: minuteMs }
 
 export function marketAnalysisRoutes(server: Server): void {
   const { ports } = server

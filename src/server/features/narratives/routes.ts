@@ -1,6 +1,7 @@
 import { narrativesApi } from '#contract/narratives.ts'
 import { readShownProject } from '#core/order/stored-project.ts'
 import { refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
@@ -8,7 +9,7 @@ import { type Server, serve } from '#server/http/serve.ts'
 import { rewriteNarrativeCommand } from './commands/write-narrative.ts'
 import { listNarrativeRuns } from './reads.ts'
 
-const aMinute = { max: 3, windowMs: 60_000 }
+const aMinute = { max: 3, windowMs: minuteMs }
 
 export function narrativeRoutes(server: Server): void {
   const { ports } = server

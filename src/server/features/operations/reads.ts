@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FailedJobView } from '#contract/operations.ts'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { FailedJob } from '#server/jobs/failed-jobs.ts'
 
@@ -52,7 +52,7 @@ export async function findSubjects(
   jobs: readonly FailedJob[],
 ): Promise<(job: FailedJob) => About> {
   const ids = (name: string) =>
-    jobs.flatMap(({ payload }) => idIn(payload, name) ?? []).filter(isOrderId)
+    jobs.flatMap(({ payload }) => idIn(payload, name) ?? []).filter(isUuid)
   const ofDeliveries = new Map(
     await connection
       .selectFrom('webhook_deliveries')

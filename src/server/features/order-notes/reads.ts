@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderNote } from '#contract/order-notes.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 
 /** Newest first. */
 export async function listOrderNotes(
@@ -16,7 +16,7 @@ export async function findOrderNote(
   orderId: string,
   noteId: string,
 ): Promise<OrderNote | undefined> {
-  if (!isRowId(noteId)) return undefined
+  if (!isUuid(noteId)) return undefined
   return await selectNotes(connection)
     .where('order_notes.order_id', '=', orderId)
     .where('order_notes.id', '=', noteId)

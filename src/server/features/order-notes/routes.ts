@@ -1,6 +1,7 @@
 import { orderNotesApi } from '#contract/order-notes.ts'
 import { reportsApi } from '#contract/reports.ts'
 import { accept, refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
@@ -9,7 +10,7 @@ import { askAboutReportCommand } from './commands/ask-about-report.ts'
 import { addOrderNoteCommand, resolveOrderNoteCommand } from './commands/change-notes.ts'
 import { listOrderNotes } from './reads.ts'
 
-const questionLimit = { max: 10, windowMs: 3_600_000 }
+const questionLimit = { max: 10, windowMs: hourMs }
 
 export function orderNoteRoutes(server: Server): void {
   const { ports } = server

@@ -1,12 +1,13 @@
+import { dayMs, minuteMs } from '#core/time/durations.ts'
 import type { Ports } from '#server/ports.ts'
 import { sweepTrash } from './commands/empty-trash.ts'
 import { listStuckOrders } from './reads/find-order.ts'
 import { listStuckVersions } from './reads/list-stuck-versions.ts'
 import { foldOrderCounts } from './writes/update-order.ts'
 
-const stuckAfterMs = 10 * 60_000
+const stuckAfterMs = 10 * minuteMs
 /** After this time, failed jobs are handled by a person through the queue's list. */
-const givenUpAfterMs = 3 * 24 * 3_600_000
+const givenUpAfterMs = 3 * dayMs
 const batch = 100
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Outcome, OutcomeSheetPreview } from '#contract/outcomes.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { openShop } from '#server/testing/shop.ts'
 
 const head = 'order,kind,amount,day,same_scope,source,notes'

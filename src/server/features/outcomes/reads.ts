@@ -8,9 +8,10 @@ import {
   type OutcomeRequestMonths,
   outcomeRequestMonths,
 } from '#core/calibration/outcome-request.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Day } from '#core/time/day.ts'
+import { dayMs } from '#core/time/durations.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findVersion, listVersionDates } from '#server/features/reports/reads/report-versions.ts'
 
@@ -94,7 +95,7 @@ export async function listOrdersToAsk(
   limit: number,
 ): Promise<string[]> {
   const { fromMs, toMs } = deliveriesDue(months, now.getTime())
-  const quietSince = new Date(now.getTime() - daysBetweenOutcomeMails * 24 * 3_600_000)
+  const quietSince = new Date(now.getTime() - daysBetweenOutcomeMails * dayMs)
   const rows = await connection
     .selectFrom('orders')
     .select(['id', 'customer_email as email'])
@@ -182,7 +183,7 @@ export async function findOrdersByNumber(
   const found = new Map<string, string>()
   for (const number of new Set(numbers)) {
     const start = number.toLowerCase().replace(/^pl-/, '')
-    const rows = isOrderId(start)
+    const rows = isUuid(start)
       ? [{ id: start }]
       : /^[0-9a-f]{8}$/.test(start)
         ? await ordersFrom(connection, start)

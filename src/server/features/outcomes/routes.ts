@@ -3,6 +3,7 @@ import { rangesApi } from '#contract/ranges.ts'
 import { v1Api } from '#contract/v1.ts'
 import { calibrate } from '#core/calibration/calibration.ts'
 import { refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { answerOnce, present, requestOf } from '#server/features/api-v1/commands/answer-once.ts'
 import { countOrdersByStatus } from '#server/features/orders/reads/count-orders.ts'
 import { findOrder } from '#server/features/orders/reads/find-order.ts'
@@ -23,8 +24,8 @@ import {
 } from './commands/refit-ranges.ts'
 import { listOutcomeEntries, listOutcomes } from './reads.ts'
 
-const openLimit = { max: 120, windowMs: 3_600_000 }
-const answerLimit = { max: 30, windowMs: 3_600_000 }
+const openLimit = { max: 120, windowMs: hourMs }
+const answerLimit = { max: 30, windowMs: hourMs }
 
 export function outcomeRoutes(server: Server): void {
   const { ports } = server

@@ -2,9 +2,9 @@ import { mailsApi } from '#contract/mails.ts'
 import { paymentDeskApi } from '#contract/payment-desk.ts'
 import { paymentsApi } from '#contract/payments.ts'
 import { refundsApi } from '#contract/refunds.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import type { CardDecline } from '#core/payment/test-card.ts'
 import { refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import { resendReceiptCommand } from '#server/features/mail/commands.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { DetailedError } from '#server/http/refusal.ts'
@@ -126,7 +126,7 @@ export function paymentRoutes(server: Server): void {
 
   serve(server, mailsApi.resendReceipt, async (call) => {
     const { orderId } = call.params
-    const order = isOrderId(orderId) ? await findPaymentOrder(ports.database, orderId) : undefined
+    const order = isUuid(orderId) ? await findPaymentOrder(ports.database, orderId) : undefined
     if (!order) return refuse('no-such-order')
     const { id, customerEmail: email } = order
     return await resendReceiptCommand(ports, call, { id: call.body.id, order: { id, email } })

@@ -11,8 +11,8 @@ import {
 import { withFloorPrices } from '#core/pricing/floor-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import { findCollectedIndexes } from '#server/features/market/reads/histories.ts'
 import { findActivePriceBook, findPriceBookVersion } from '#server/features/price-books/reads.ts'
 import { findRangeModels } from '#server/features/range-models/reads.ts'
@@ -149,7 +149,7 @@ export async function findConfigVersion(
   connection: Connection,
   versionId: string,
 ): Promise<ConfigVersion | undefined> {
-  if (!isRowId(versionId)) return undefined
+  if (!isUuid(versionId)) return undefined
   const row = await versions(connection)
     .where('bid_item_configs.id', '=', versionId)
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type { ReadinessView } from '#contract/readiness.ts'
 import { ownerClaims } from '#core/claims/owner-claim.ts'
 import { judgeReadiness } from '#core/readiness/readiness.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { mailTestEmail } from '#server/emails/staff-emails.ts'
 import { readBusiness } from '#server/features/business/reads.ts'
@@ -16,7 +17,7 @@ import type { Ports } from '#server/ports.ts'
 import { findLastPayment, findMailTest, findOwnEmail } from './reads.ts'
 
 /** Longer than a test mail counts, so that an old one is named. */
-const mailTestWindowMs = 60 * 24 * 3_600_000
+const mailTestWindowMs = 60 * dayMs
 
 /** Only what the database and the configuration say; nothing outside is asked. */
 export async function showReadiness(ports: Ports): Promise<ReadinessView> {

@@ -1,10 +1,11 @@
 import { readinessApi } from '#contract/readiness.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { sendMailTestCommand, showReadiness } from './commands.ts'
 
-const testLimit = { max: 20, windowMs: 3_600_000 }
+const testLimit = { max: 20, windowMs: hourMs }
 
 export function readinessRoutes(server: Server): void {
   const { ports } = server

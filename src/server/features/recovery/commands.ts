@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { hourMs, minuteMs } from '#core/time/durations.ts'
 import { byAddress, recordAudit } from '#server/audit/record-audit.ts'
 import {
   emergencyNoticeEmail,
@@ -26,7 +27,6 @@ import type { Ports } from '#server/ports.ts'
 import { hasLinkFromElsewhere } from './reads.ts'
 import { consumeRecoveryToken, insertRecoveryToken, voidRecoveryTokens } from './writes.ts'
 
-const hourMs = 3_600_000
 const linkMinutes = 15
 const paceMinutes = 5
 
@@ -54,7 +54,7 @@ async function mailRecoveryLink(ports: Ports, email: string, caller: Caller): Pr
     // Of two simultaneous requests the later one invalidates the earlier link.
     await lockAdmin(transaction, admin.id)
     const askedFrom = hashToken(networkOf(caller.address))
-    const since = new Date(now.getTime() - paceMinutes * 60_000)
+    const since = new Date(now.getTime() - paceMinutes * minuteMs)
     // A link requested from elsewhere is in the right mailbox and works, so no other is sent.
     if (await hasLinkFromElsewhere(transaction, admin.id, { askedFrom, since })) return
     await voidRecoveryTokens(transaction, admin.id, askedFrom)
@@ -63,7 +63,7 @@ async function mailRecoveryLink(ports: Ports, email: string, caller: Caller): Pr
       askedFrom,
       tokenHash: hashToken(token),
       now,
-      expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+      expiresAt: new Date(now.getTime() + linkMinutes * minuteMs),
     })
     await queueMail(transaction, ports, {
       to: admin.email,

@@ -1,6 +1,7 @@
 import { reportBrandsApi } from '#contract/report-brands.ts'
 import { leastContrast } from '#core/report/report-brand.ts'
 import { refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { customerOf, staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { readSentFile } from '#server/http/read-sent-file.ts'
@@ -15,7 +16,7 @@ import {
   showClientBrandCommand,
 } from './commands.ts'
 
-const logoLimit = { max: 60, windowMs: 3_600_000 }
+const logoLimit = { max: 60, windowMs: hourMs }
 
 export function reportBrandRoutes(server: Server): void {
   const { ports } = server

@@ -1,7 +1,8 @@
+import { minuteMs } from '#core/time/durations.ts'
 import type { Ports } from '#server/ports.ts'
 import { retainCommand } from './commands/retain.ts'
 
-const pauseMs = 10 * 60_000
+const pauseMs = 10 * minuteMs
 
 /** Runs once a day; an unfinished run enqueues another. */
 export async function retainJob(ports: Ports): Promise<void> {

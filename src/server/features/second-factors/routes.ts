@@ -1,7 +1,8 @@
 import { staffPasskeysApi } from '#contract/staff-passkeys.ts'
 import { staffSecurityApi } from '#contract/staff-security.ts'
 import { refuse } from '#core/result.ts'
-import { isRowId } from '#server/database/row-id.ts'
+import { minuteMs } from '#core/time/durations.ts'
+import { isUuid } from '#core/uuid.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -23,7 +24,7 @@ import { showSecondFactor } from './commands/show-second-factor.ts'
 import { listPasskeys } from './reads.ts'
 
 /** Six digits are few, so tries of codes and passwords are limited. */
-const tries = { max: 10, windowMs: 15 * 60_000 }
+const tries = { max: 10, windowMs: 15 * minuteMs }
 
 function passkeyRoutes(server: Server): void {
   const { ports } = server
@@ -88,7 +89,7 @@ export function secondFactorRoutes(server: Server): void {
   })
 
   serve(server, staffSecurityApi.resetSecondFactor, async ({ actor, params, requestId }) => {
-    if (!isRowId(params.staffId)) return refuse('no-such-user')
+    if (!isUuid(params.staffId)) return refuse('no-such-user')
     return await resetSecondFactorCommand(
       ports,
       { actor: staffOf(actor), requestId },

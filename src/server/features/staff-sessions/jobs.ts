@@ -1,7 +1,6 @@
+import { dayMs } from '#core/time/durations.ts'
 import type { Ports } from '#server/ports.ts'
 import { deleteOldSessions } from './writes.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** The sessions' part of the periodic cleanup. */
 export async function sweepSessions(ports: Ports): Promise<void> {

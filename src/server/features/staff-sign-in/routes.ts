@@ -3,6 +3,7 @@ import { staffApi } from '#contract/staff.ts'
 import { staffPasskeysApi } from '#contract/staff-passkeys.ts'
 import { staffSecurityApi } from '#contract/staff-security.ts'
 import { unusualSignInsApi } from '#contract/unusual-sign-ins.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { askPasskey } from '#server/features/second-factors/commands/ask-passkey.ts'
 import { getStaffUser } from '#server/features/staff/reads.ts'
 import { sessionLimitMs } from '#server/features/staff-sessions/commands/session.ts'
@@ -19,7 +20,7 @@ import { signInWithPasskeyCommand } from './commands/sign-in-with-passkey.ts'
 import { listUnusualSignIns, markSignInsSeenCommand } from './commands/unusual-sign-ins.ts'
 
 /** Every opened sign-in page asks for one. */
-const challenges = { max: 300, windowMs: 15 * 60_000 }
+const challenges = { max: 300, windowMs: 15 * minuteMs }
 
 export function staffSignInRoutes(server: Server): void {
   const { ports } = server

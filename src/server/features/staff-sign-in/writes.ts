@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayMs } from '#core/time/durations.ts'
 import { updateRow, upsertRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -87,7 +88,7 @@ export async function rememberOrigin(
 
 /** Deletes unknown origins after a day, and known ones when their time is over. */
 export async function deleteOldOrigins(connection: Connection, now: Date): Promise<void> {
-  const dayBefore = new Date(now.getTime() - 24 * 3_600_000)
+  const dayBefore = new Date(now.getTime() - dayMs)
   await connection
     .deleteFrom('staff_sign_in_origins')
     .where('seen_at', '<', dayBefore.toISOString())

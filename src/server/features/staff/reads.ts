@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { StaffUser } from '#contract/staff.ts'
 import { secondFactorDueAt } from '#core/access/second-factor.ts'
 import { administeringRoles } from '#core/access/staff-role.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { hasSecondFactor } from '#server/database/has-second-factor.ts'
-import { isRowId } from '#server/database/row-id.ts'
 
 /** The latest lock of the account or of an address or device that tried it. */
 const lockedUntil = sql<string | null>`greatest(admin_users.locked_until, (
@@ -52,7 +52,7 @@ export async function getStaffUser(connection: Connection, id: string): Promise<
 }
 
 export async function findStaffAccount(connection: Connection, id: string) {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   return connection.selectFrom('admin_users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 

@@ -1,10 +1,10 @@
+import { hourMs } from '#core/time/durations.ts'
 import type { JobPayloads } from '#server/jobs/queue.ts'
 import type { Ports } from '#server/ports.ts'
 import { sweepCheckoutsCommand } from './commands/sweep-checkouts.ts'
 import { syncSubscriptionCommand } from './commands/sync-subscription.ts'
 import { listDueSubscriptions } from './reads.ts'
 
-const hour = 3_600_000
 const batch = 100
 
 export async function syncSubscriptionJob(
@@ -20,7 +20,7 @@ export async function syncSubscriptionJob(
  */
 export async function sweepSubscriptions(ports: Ports): Promise<void> {
   const now = ports.clock.now()
-  const checkedBefore = new Date(now.getTime() - hour)
+  const checkedBefore = new Date(now.getTime() - hourMs)
   for (const id of await listDueSubscriptions(ports.database, { now, checkedBefore }, batch)) {
     try {
       await syncSubscriptionCommand(ports, id)

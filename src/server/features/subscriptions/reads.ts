@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { isSoldPlan } from '#core/catalog/subscription-plan.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import {
   isEnded,
   type KeptSubscription,
   toSubscriptionStatus,
   type Usage,
 } from '#core/subscription/subscription.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 export const subscriberColumns = [
@@ -58,7 +58,7 @@ export async function findSubscriberOf(
     .where('stripe_subscription_id', '=', subscription.id)
     .executeTakeFirst()
   // The provider's metadata is free text, so an invalid id is ignored.
-  if (own || subscription.profileId === null || !isOrderId(subscription.profileId)) return own
+  if (own || subscription.profileId === null || !isUuid(subscription.profileId)) return own
   return await findSubscriber(connection, subscription.profileId)
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { card } from '#contract/payments.ts'
 import { subscriptionsApi } from '#contract/subscriptions.ts'
 import { inCurrency } from '#core/money/format-money.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { type CheckoutNotice, drawCheckoutPage } from '#server/emails/checkout-page.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
@@ -17,8 +18,8 @@ import {
 } from './commands/pay-sandbox-checkout.ts'
 import { findSandboxCheckout } from './reads.ts'
 
-const openLimit = { max: 30, windowMs: 3_600_000 }
-const payLimit = { max: 60, windowMs: 3_600_000 }
+const openLimit = { max: 30, windowMs: hourMs }
+const payLimit = { max: 60, windowMs: hourMs }
 
 export function subscriptionRoutes(server: Server): void {
   const { ports } = server

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MemberRole } from '#core/subscription/team.ts'
 import type { UsageMonth } from '#core/subscription/usage-month.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 
 function members(connection: Connection) {
   return connection
@@ -29,7 +29,7 @@ export function listMembers(connection: Connection, profileId: string) {
 
 /** Of this plan only, locked. */
 export async function lockMember(transaction: Transaction, profileId: string, memberId: string) {
-  if (!isRowId(memberId)) return undefined
+  if (!isUuid(memberId)) return undefined
   return await members(transaction)
     .where('id', '=', memberId)
     .where('client_profile_id', '=', profileId)
@@ -111,7 +111,7 @@ export function findTeamName(connection: Connection, profileId: string) {
 
 /** Whether the plan of `profileId` paid for the order. */
 export async function findPlanOrder(connection: Connection, profileId: string, orderId: string) {
-  if (!isRowId(orderId)) return undefined
+  if (!isUuid(orderId)) return undefined
   return await connection
     .selectFrom('plan_orders')
     .innerJoin('orders', 'orders.id', 'plan_orders.order_id')

@@ -1,4 +1,5 @@
 import { teamsApi } from '#contract/teams.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { customerOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -14,7 +15,7 @@ import {
 import { openTeamReportCommand } from './commands/open-team-report.ts'
 import { showTeamUsageCommand } from './commands/team-usage.ts'
 
-const linkLimit = { max: 60, windowMs: 3_600_000 }
+const linkLimit = { max: 60, windowMs: hourMs }
 
 /** Joining signs in, so it is a route of accounts. */
 export function teamRoutes(server: Server): void {

@@ -1,4 +1,5 @@
 import { upgradesApi } from '#contract/upgrades.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -10,7 +11,7 @@ import {
 } from './commands.ts'
 
 /** As for the payment of an order. */
-const openLimit = { max: 30, windowMs: 3_600_000 }
+const openLimit = { max: 30, windowMs: hourMs }
 
 export function upgradeRoutes(server: Server): void {
   const { ports } = server

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { UploadKind } from '#contract/uploads.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import {
   claimFile,
   noteUnclaimedFile,
@@ -70,7 +70,7 @@ export async function discardUploadCommand(
   uploadId: string,
   visitorHash: string | undefined,
 ): Promise<Result<undefined, 'no-such-upload'>> {
-  if (visitorHash === undefined || !isRowId(uploadId)) return refuse('no-such-upload')
+  if (visitorHash === undefined || !isUuid(uploadId)) return refuse('no-such-upload')
   const removeFile = await ports.database.transaction().execute(async (transaction) => {
     const fileKey = await deleteOwnUpload(transaction, uploadId, visitorHash)
     return fileKey && (await removeFilesAfter(transaction, ports, [fileKey]))
@@ -89,7 +89,7 @@ export async function attachUploads(
 ): Promise<Result<undefined, 'unknown-upload'>> {
   const ids = [...new Set(uploadIds)]
   if (ids.length === 0) return accept(undefined)
-  if (!ids.every(isRowId)) return refuse('unknown-upload')
+  if (!ids.every(isUuid)) return refuse('unknown-upload')
   const attached = await updateUploadsOrder(transaction, orderId, ids, visitorHash)
   return attached === ids.length ? accept(undefined) : refuse('unknown-upload')
 }
@@ -101,7 +101,7 @@ export async function holdUploads(
   uploadIds: readonly string[],
   visitorHash: string,
 ): Promise<void> {
-  await updateUploadsDraft(transaction, draftId, uploadIds.filter(isRowId), visitorHash)
+  await updateUploadsDraft(transaction, draftId, uploadIds.filter(isUuid), visitorHash)
 }
 
 /** Erases the files of an order. Returns functions to run once the transaction is committed. */

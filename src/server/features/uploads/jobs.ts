@@ -1,8 +1,9 @@
+import { dayMs } from '#core/time/durations.ts'
 import { removeFilesAfter } from '#server/file-removals/remove-files.ts'
 import type { Ports } from '#server/ports.ts'
 import { deleteOrphans } from './writes.ts'
 
-const orphanAgeMs = 24 * 3_600_000
+const orphanAgeMs = dayMs
 const batch = 200
 
 /** Removes files that no order used within a day. */

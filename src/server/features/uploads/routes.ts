@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type UploadKind, uploadKinds, uploadsApi } from '#contract/uploads.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { isRowId } from '#server/database/row-id.ts'
+import { hourMs } from '#core/time/durations.ts'
+import { isUuid } from '#core/uuid.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -15,7 +16,7 @@ import { findUpload } from './reads.ts'
  */
 const atOnce = { inAll: 18, ofOneAddress: 6 }
 
-const uploadLimit = { max: 120, windowMs: 3_600_000 }
+const uploadLimit = { max: 120, windowMs: hourMs }
 
 export function uploadRoutes(server: Server): void {
   const { ports } = server
@@ -37,7 +38,7 @@ export function uploadRoutes(server: Server): void {
   })
 
   serve(server, uploadsApi.showUpload, async ({ params, reply }) => {
-    const upload = isRowId(params.uploadId)
+    const upload = isUuid(params.uploadId)
       ? await findUpload(ports.database, params.uploadId)
       : undefined
     const bytes = upload && (await ports.files.get(upload.file_key))

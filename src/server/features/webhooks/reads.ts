@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { WebhookDelivery } from '#contract/v1-projects.ts'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { decodePosition, pageOf } from '#server/http/next-page.ts'
 
@@ -41,7 +41,7 @@ export async function findDelivery(
   owner: DeliveryOwner,
   deliveryId: string,
 ): Promise<WebhookDelivery | undefined> {
-  if (!isOrderId(deliveryId)) return undefined
+  if (!isUuid(deliveryId)) return undefined
   const row = await ofOwner(connection, owner)
     .where('webhook_deliveries.id', '=', deliveryId)
     .executeTakeFirst()

@@ -1,4 +1,5 @@
 import { whatIfApi } from '#contract/what-if.ts'
+import { hourMs, minuteMs } from '#core/time/durations.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -10,8 +11,8 @@ import {
 } from './commands.ts'
 
 /** One every two seconds for twenty minutes, as for the live estimate of the intake. */
-const changeLimit = { max: 600, windowMs: 20 * 60_000 }
-const sendLimit = { max: 30, windowMs: 3_600_000 }
+const changeLimit = { max: 600, windowMs: 20 * minuteMs }
+const sendLimit = { max: 30, windowMs: hourMs }
 
 export function whatIfRoutes(server: Server): void {
   const { ports } = server

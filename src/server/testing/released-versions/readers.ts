@@ -1,5 +1,5 @@
 /** Every way a customer has to a report, each answering the versions it shows. */
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import type { Office, Subject } from './office.ts'
 
 export type Shown = { readonly reader: string; readonly version: number }

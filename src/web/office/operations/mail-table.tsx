@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { MailRowView } from '#contract/mails.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { HeadCell } from '#web/ui/table.tsx'

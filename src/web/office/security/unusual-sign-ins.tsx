@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { UnusualSignIns as Day } from '#contract/unusual-sign-ins.ts'
 import { formatInteger } from '#core/money/format-money.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ export function UnusualSignIns() {
   const listed = useQuery({
     queryKey: key,
     queryFn: ({ signal }) => callAsStaff('listUnusualSignIns', { signal }),
-    refetchInterval: 60_000,
+    refetchInterval: minuteMs,
   })
   const mark = useMutation({
     mutationFn: (through: number) => callAsStaff('markSignInsSeen', { body: { through } }),

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { minuteMs } from '#core/time/durations.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { callAsStaff } from './call-as-staff.ts'
@@ -13,7 +14,7 @@ import {
 } from './staff-session.ts'
 import { verifyTokenKey } from './verify-token-key.ts'
 
-const verifyEveryMs = 5 * 60_000
+const verifyEveryMs = 5 * minuteMs
 
 /** The page to return to after signing in, when a session ended in the middle of work. */
 export type SignInState = { readonly from?: string }

@@ -1,5 +1,6 @@
 import { isProjectType, salonSubcategories } from '#core/catalog/project-type.ts'
-import { isOrderId } from '#core/order/order-id.ts'
+import { dayMs } from '#core/time/durations.ts'
+import { isUuid } from '#core/uuid.ts'
 import { call } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
 import { takeCalculatorFacts } from '../estimate/calculator-facts.ts'
@@ -30,7 +31,7 @@ export function keepDraft(draft: KeptDraft): void {
 }
 
 /** As long as the server keeps a draft. */
-const keptMs = 30 * 24 * 60 * 60_000
+const keptMs = 30 * dayMs
 
 /** The stored answers over the empty form; those left alone for thirty days are erased first. */
 export function readDraft(now = Date.now()): KeptDraft {
@@ -131,7 +132,7 @@ export function rememberDraftOrder(orderId: string): void {
 /** The order that was made from the draft and not paid yet. */
 export function findDraftOrder(): string | undefined {
   const kept = readStored(orderKey)
-  return typeof kept === 'string' && isOrderId(kept) ? kept : undefined
+  return typeof kept === 'string' && isUuid(kept) ? kept : undefined
 }
 
 /** Erases the draft when this paid order was made from it. */

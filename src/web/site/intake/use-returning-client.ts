@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { minuteMs } from '#core/time/durations.ts'
 import { type CallReply, call } from '#web/lib/call.ts'
 import { looksLikeEmail } from '#web/lib/typed-input.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -20,7 +21,7 @@ export type ReturningClient = {
 }
 
 const typingPauseMs = 600
-const cachedMs = 5 * 60_000
+const cachedMs = 5 * minuteMs
 
 const fills = [
   ['companyName', 'companyName'],

@@ -2,7 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isReportReady, toOrderStatus } from '#core/order/order.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -36,7 +37,7 @@ const OrderInvoices = lazy(() =>
 
 const waitingPollMs = 4_000
 const quietPollMs = 30_000
-const longestConfirmationMs = 60_000
+const longestConfirmationMs = minuteMs
 
 export function OrderPage() {
   const { orderId = '' } = useParams()

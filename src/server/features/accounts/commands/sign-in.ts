@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { dayMs, minuteMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { signInEmail } from '#server/emails/account-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
@@ -38,7 +39,7 @@ async function mailLink(ports: Ports, email: string): Promise<void> {
       email: email.toLowerCase(),
       tokenHash: hashToken(token),
       now,
-      expiresAt: new Date(now.getTime() + linkMinutes * 60_000),
+      expiresAt: new Date(now.getTime() + linkMinutes * minuteMs),
     })
     await queueMail(transaction, ports, {
       to: email,
@@ -109,7 +110,7 @@ export async function openSession(
     tokenHash: hashToken(sessionToken),
     purchase,
     now,
-    expiresAt: new Date(now.getTime() + sessionDays * 24 * 3_600_000),
+    expiresAt: new Date(now.getTime() + sessionDays * dayMs),
   })
   return sessionToken
 }

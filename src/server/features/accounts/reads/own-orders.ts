@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { showsReport } from '#core/order/order.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import { isPlanHolder } from '#server/features/orders/reads/plan-orders.ts'
 import { isReleased } from '#server/features/reports/reads/released-reports.ts'
 
 /** An order made with the address, or paid for by its plan. */
 export async function findOwnOrder(connection: Connection, email: string, orderId: string) {
-  if (!isRowId(orderId)) return undefined
+  if (!isUuid(orderId)) return undefined
   const order = await connection
     .selectFrom('orders')
     .select(['id', 'status', 'package_type as packageType', 'project_data as projectData'])

@@ -6,6 +6,7 @@ import {
   rotationOverlapHours,
 } from '#core/api/api-key.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { By, CustomerActor, StaffActor } from '#server/http/actor.ts'
@@ -141,7 +142,7 @@ function newWebhookSecret(ports: Ports): string {
 }
 
 function hoursFromNow(ports: Ports, hours: number): Date {
-  return new Date(ports.clock.now().getTime() + hours * 3_600_000)
+  return new Date(ports.clock.now().getTime() + hours * hourMs)
 }
 
 async function readKey(transaction: Transaction, ports: Ports, apiKeyId: string): Promise<ApiKey> {

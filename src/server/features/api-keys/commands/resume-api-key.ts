@@ -1,4 +1,5 @@
 import { looksLikeApiKey } from '#core/api/api-key.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -6,7 +7,7 @@ import { findKeyBySecret } from '../reads.ts'
 import { updateKeyUsed } from '../writes.ts'
 
 /** Long enough that a busy key is not updated at every request. */
-const usedPrecisionMs = 60_000
+const usedPrecisionMs = minuteMs
 
 /** The owner of this secret, if the secret is valid now. */
 export async function resumeApiKey(ports: Ports, text: string): Promise<ApiKeyActor | undefined> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { idempotencyHours } from '#core/api/api-key.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import type { Ports } from '#server/ports.ts'
@@ -53,7 +54,7 @@ export async function answerOnce<Body, Refusal>(
         .update(`${request.line}\n${JSON.stringify(request.body)}`)
         .digest('hex')
       const now = ports.clock.now()
-      const since = new Date(now.getTime() - idempotencyHours * 3_600_000)
+      const since = new Date(now.getTime() - idempotencyHours * hourMs)
       if (!(await claimAnswer(transaction, key, { fingerprint, now, since }))) {
         return await repeatAnswer<Body>(transaction, key, fingerprint)
       }

@@ -3,8 +3,8 @@ import type { ClientFilter, ClientRow } from '#contract/client-records.ts'
 import { notStated } from '#core/analytics/tallies.ts'
 import type { ClientSort, ClientStanding } from '#core/clients/client-list.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import { isAtLimit, isRunning } from '#server/features/analytics/reads/client-tallies.ts'
 import { badCursor, decodeCursor, pageOf } from '#server/http/next-page.ts'
 import { isWantedClient } from './search-clients.ts'
@@ -102,7 +102,7 @@ async function behind(
 ): Promise<RawBuilder<boolean>[]> {
   if (cursor === undefined) return []
   const [id = ''] = decodeCursor(cursor) ?? []
-  if (!isRowId(id)) throw badCursor()
+  if (!isUuid(id)) throw badCursor()
   const { rows } = await sql<{ value: string }>`
     select (${column})::text as value from client_profiles where id = ${id}`.execute(connection)
   const [last] = rows

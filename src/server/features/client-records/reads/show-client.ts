@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { ClientNote, ClientRecord, ClientRow } from '#contract/client-records.ts'
 import { type Contact, lastContact } from '#core/clients/last-contact.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import { earnedByOrder } from '#server/features/ledger/reads/earned-by-order.ts'
 import { clientColumns } from './list-clients.ts'
 
@@ -22,7 +22,7 @@ type Profile = ClientRow &
   >
 
 export async function findClient(connection: Connection, id: string): Promise<Profile | undefined> {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   const { rows } = await sql<Profile>`
     select ${clientColumns}, default_address as address, default_zip_code as "zipCode",
       firm_name as "firmName", subscription_start_date as "planStartedAt",

@@ -5,6 +5,7 @@ import { formatInteger } from '#core/money/format-money.ts'
 import type { StoredAnswers, UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours } from '#core/time/day.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { demoReceivedEmail } from '#server/emails/demo-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { countUse } from '#server/http/limit-rate.ts'
@@ -46,11 +47,7 @@ export async function createDemoProjectCommand(
   })
   if (!priced.ok) return priced
   // The address is unverified, so it gets only a few mails a day, however many are requested.
-  const mails = await countUse(
-    ports,
-    `demo-mail:${order.customerEmail.toLowerCase()}`,
-    24 * 3_600_000,
-  )
+  const mails = await countUse(ports, `demo-mail:${order.customerEmail.toLowerCase()}`, dayMs)
   await ports.database.transaction().execute(async (transaction) => {
     await insertDemoProject(transaction, {
       id,

@@ -1,9 +1,10 @@
+import { dayMs } from '#core/time/durations.ts'
 import { type AuditAuthor, recordAudits } from '#server/audit/record-audit.ts'
 import type { Ports } from '#server/ports.ts'
 import { listTrashedDemoIds } from '../reads.ts'
 import { eraseDemos } from './erase-demo-projects.ts'
 
-const keptMs = 30 * 24 * 3_600_000
+const keptMs = 30 * dayMs
 const batch = 100
 
 type Eraser = Omit<AuditAuthor, 'at'>

@@ -5,6 +5,7 @@ import {
   type ProviderTransaction,
   takenOver,
 } from '#core/ledger/provider-transaction.ts'
+import { hourMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import {
@@ -23,7 +24,6 @@ import {
 } from '../writes/matches.ts'
 import { postToLedger } from './post-to-ledger.ts'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** Notices of the provider are back-filled every hour; what is younger is matched tomorrow. */
 const settledAfterMs = 6 * hourMs

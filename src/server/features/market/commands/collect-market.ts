@@ -6,6 +6,7 @@ import { firstMonthToRead, valueOfMonth } from '#core/market/merge-values.ts'
 import { seriesBySource, seriesOfType } from '#core/market-prices/collected-series.ts'
 import { namedPriceDays } from '#core/market-prices/propose-prices.ts'
 import { addDays } from '#core/time/day.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -26,10 +27,10 @@ import {
 import { proposePricesCommand } from './propose-prices.ts'
 
 /** How long a publisher is not asked again after it refused for the day. */
-const pauseMs = 6 * 3_600_000
+const pauseMs = 6 * hourMs
 
 /** No run takes this long, so an older open run belongs to a process that ended. */
-const abandonedMs = 3_600_000
+const abandonedMs = hourMs
 
 export async function startCollectionCommand(
   ports: Ports,

@@ -10,6 +10,7 @@ import {
 import { wageSeries } from '#core/market-prices/collected-series.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { dayMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { priceAlertEmail } from '#server/emails/market-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
@@ -18,8 +19,6 @@ import type { Ports } from '#server/ports.ts'
 import { type Collected, historiesOf, listCollected } from '../reads/histories.ts'
 import { findAlertSince, getPrediction } from '../reads/predictions.ts'
 import { insertPrediction } from '../writes/predictions.ts'
-
-const dayMs = 86_400_000
 
 /** The default of the specification: five percent up or down. */
 const alertThreshold = 5

@@ -1,7 +1,7 @@
 import { isMarketType, type MarketType } from '#core/market/market-type.ts'
 import type { MarketPrice } from '#core/market-prices/market-price.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 
 /**
  * Imported prices since a day, oldest first; of all types when none is given. Withdrawn lists do
@@ -40,7 +40,7 @@ export async function listNamedPrices(
 
 /** A list by its id, locked; undefined when there is none. */
 export async function lockPriceList(transaction: Transaction, id: string) {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   return await transaction
     .selectFrom('market_price_lists')
     .select(['id', 'source', 'file_name as fileName', 'taken_back_at as takenBackAt'])

@@ -1,8 +1,8 @@
 import { type PricingUpdate, priceRanges } from '#contract/market-updates.ts'
 import { isMarketType } from '#core/market/market-type.ts'
 import { marketSources } from '#core/market-prices/market-price.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 
 function updates(connection: Connection) {
   return connection
@@ -56,7 +56,7 @@ export async function listUpdates(
   connection: Connection,
   { status, projectType, limit, cursor }: Asked,
 ): Promise<PricingUpdate[]> {
-  const after = cursor !== undefined && isRowId(cursor) ? cursor : undefined
+  const after = cursor !== undefined && isUuid(cursor) ? cursor : undefined
   const rows = await updates(connection)
     .$if(status !== undefined, (query) => query.where('update.status', '=', status ?? 'open'))
     .$if(projectType !== undefined, (query) =>
@@ -86,7 +86,7 @@ export async function findUpdates(
   connection: Connection,
   ids: readonly string[],
 ): Promise<readonly StoredUpdate[] | undefined> {
-  if (ids.length === 0 || !ids.every(isRowId)) return undefined
+  if (ids.length === 0 || !ids.every(isUuid)) return undefined
   const rows = await updates(connection)
     .where('update.id', 'in', [...ids])
     .execute()

@@ -10,6 +10,7 @@ import { narrativeNumbers } from '#core/narrative/number-check.ts'
 import type { StoredProject } from '#core/order/stored-project.ts'
 import { withRangeVersion } from '#core/pricing/price-book.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { NarrativeModel, Ports } from '#server/ports.ts'
 import { countModelRequests, findWrittenTemplate } from '../reads.ts'
@@ -50,7 +51,7 @@ async function request(
   model: NarrativeModel,
   material: Material,
 ): Promise<Asked['answer']> {
-  const since = new Date(ports.clock.now().getTime() - 24 * 3_600_000)
+  const since = new Date(ports.clock.now().getTime() - dayMs)
   if ((await countModelRequests(ports.database, since)) >= dailyBudget) return refuse('over-budget')
   const answer = await model.answer(modelRequest(material.slots))
   return answer.ok ? filledAnswer(answer.value, material) : answer

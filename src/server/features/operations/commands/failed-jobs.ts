@@ -1,5 +1,5 @@
-import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { giveUpMail } from '#server/features/mail/commands.ts'
@@ -86,6 +86,6 @@ export function dismissFailedJobCommand(
 }
 
 async function lockOne(transaction: Transaction, failedJobId: string) {
-  if (!isOrderId(failedJobId)) return undefined
+  if (!isUuid(failedJobId)) return undefined
   return (await lockFailedJobs(transaction, { id: failedJobId }))[0]
 }

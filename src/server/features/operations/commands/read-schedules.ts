@@ -1,4 +1,5 @@
 import type { OperationsView } from '#contract/operations.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { jobNames, jobPlans } from '#server/jobs/job-plans.ts'
 import { sweepParts } from '#server/jobs/sweep-parts.ts'
 import type { Ports } from '#server/ports.ts'
@@ -13,8 +14,6 @@ type Planned = {
   /** The scheduled job that runs this part. */
   readonly job: string
 }
-
-const minuteMs = 60_000
 
 /**
  * Everything that runs on a schedule, with its last results: first the jobs, then the parts of the

@@ -1,6 +1,7 @@
 import { soldReport } from '#core/report/build-report.ts'
 import { findReportLine } from '#core/report/report-line.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { reportQuestionEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import {
@@ -11,7 +12,7 @@ import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { insertOrderNote } from '../writes.ts'
 
-const perLink = { max: 20, windowMs: 24 * 3_600_000 }
+const perLink = { max: 20, windowMs: dayMs }
 
 export type Asked = {
   readonly question: string

@@ -1,5 +1,5 @@
-import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import { legalToday } from '#server/features/legal-texts/reads.ts'
 import { findPaymentOrder } from '#server/features/payments/reads/find-payment.ts'
 import type { Ports } from '#server/ports.ts'
@@ -15,7 +15,7 @@ export async function acceptTermsCommand(
   ports: Ports,
   orderId: string,
 ): Promise<Result<{ readonly termsAccepted: true }, AcceptRefusal>> {
-  const order = isOrderId(orderId) ? await findPaymentOrder(ports.database, orderId) : undefined
+  const order = isUuid(orderId) ? await findPaymentOrder(ports.database, orderId) : undefined
   if (!order) return refuse('no-such-order')
   if (order.status === 'cancelled') return refuse('order-cancelled')
   if (order.status !== 'pending') return refuse('already-paid')

@@ -1,6 +1,6 @@
 import type { AskedRequest } from '#contract/customer-requests.ts'
 import { type CustomerAnswer, judgeAnswer } from '#core/order/customer-request.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'

@@ -1,9 +1,10 @@
+import { dayMs } from '#core/time/durations.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listTrashedIds } from '../reads/list-trash.ts'
 import { anonymizeOrder, type Eraser } from './anonymize-order.ts'
 
-const keptMs = 30 * 24 * 3_600_000
+const keptMs = 30 * dayMs
 const batch = 100
 
 /** Anonymizes every order in the trash; returns how many there were. */

@@ -1,7 +1,8 @@
 import type { OrderInvoices } from '#contract/invoices.ts'
 import { type InvoiceDetails, invoiceFileName, invoiceNumber } from '#core/invoice/invoice.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
+import { isUuid } from '#core/uuid.ts'
 import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection } from '#server/database/database.ts'
 import {
@@ -65,7 +66,7 @@ export function presentInvoice(invoice: StoredInvoice): OrderInvoices['invoices'
   return { id, number: invoiceNumber(invoice), item, amount, issuedOn, revisedOn }
 }
 
-const drawings = { max: 60, windowMs: 3_600_000 }
+const drawings = { max: 60, windowMs: hourMs }
 
 export type DrawnInvoice = { readonly content: Buffer; readonly fileName: string }
 
@@ -74,7 +75,7 @@ export async function drawInvoiceCommand(
   invoices: readonly StoredInvoice[],
   invoiceId: string,
 ): Promise<Result<DrawnInvoice, 'no-such-invoice'>> {
-  const invoice = isOrderId(invoiceId) ? invoices.find(({ id }) => id === invoiceId) : undefined
+  const invoice = isUuid(invoiceId) ? invoices.find(({ id }) => id === invoiceId) : undefined
   if (!invoice) return refuse('no-such-invoice')
   await limitRate(ports, `invoice:${invoice.id}`, drawings)
   const content = Buffer.from(await printInvoiceCommand(ports, invoice))

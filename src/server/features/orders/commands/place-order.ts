@@ -4,6 +4,7 @@ import { canonicalJson } from '#core/canonical-json.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { receivedEmailAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { commitAsyncOnServer } from '#server/database/async-commit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
@@ -27,7 +28,7 @@ export type Intake = {
 }
 
 /** Sending the same intake again within this time returns the same order. */
-export const duplicateWindowMs = 10 * 60_000
+export const duplicateWindowMs = 10 * minuteMs
 
 /**
  * Stores the order first and opens its payment afterwards. If the provider cannot be reached the

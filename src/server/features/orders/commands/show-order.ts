@@ -1,7 +1,7 @@
 import type { OrderView } from '#contract/orders.ts'
 import { orderViewFor } from '#core/access/order-access.ts'
 import { showsReport, statusOutside } from '#core/order/order.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'

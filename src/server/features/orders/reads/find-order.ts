@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import { isOrderId } from '#core/order/order-id.ts'
 import type { Instant } from '#core/time/day.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { OrderRow } from '#server/database/order-tables.ts'
 import { sentStatement, statement } from '#server/database/statement.ts'
@@ -13,7 +13,7 @@ export async function findOrder(
   connection: Connection,
   orderId: string,
 ): Promise<Order | undefined> {
-  if (!isOrderId(orderId)) return undefined
+  if (!isUuid(orderId)) return undefined
   return await connection
     .selectFrom('orders')
     .selectAll()
@@ -27,7 +27,7 @@ export async function lockOrder(
   transaction: Transaction,
   orderId: string,
 ): Promise<Order | undefined> {
-  if (!isOrderId(orderId)) return undefined
+  if (!isUuid(orderId)) return undefined
   return await transaction
     .selectFrom('orders')
     .selectAll()
@@ -64,7 +64,7 @@ export async function findOrderWithHolders(
   connection: Connection,
   orderId: string,
 ): Promise<{ readonly order: ShownOrder; readonly holders: readonly string[] } | undefined> {
-  if (!isOrderId(orderId)) return undefined
+  if (!isUuid(orderId)) return undefined
   const [row] = (await selectWithHolders(connection, { orderId })).rows
   if (!row) return undefined
   const { holders, ...order } = row

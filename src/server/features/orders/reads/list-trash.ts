@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 const trashLimit = 200
@@ -46,7 +46,7 @@ export async function listTrashedIds(
 
 /** An order in the trash, locked until the transaction ends. */
 export async function lockTrashedOrder(transaction: Transaction, orderId: string) {
-  if (!isOrderId(orderId)) return undefined
+  if (!isUuid(orderId)) return undefined
   return await inTrash(transaction)
     .select(['id', 'status', 'project_data'])
     .where('id', '=', orderId)

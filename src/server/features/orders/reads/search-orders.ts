@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOrderId } from '#core/order/order-id.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 import { searchPattern } from '#server/database/search-pattern.ts'
 import {
@@ -46,7 +46,7 @@ export async function searchOrders(
   wanted: number,
   limits = usualLimits,
 ): Promise<readonly Entry[]> {
-  if (isOrderId(search)) return await lookUp(connection, matches(search), { runs, after }, wanted)
+  if (isUuid(search)) return await lookUp(connection, matches(search), { runs, after }, wanted)
   const { isCommon, rareParts } = await lookAtSample(connection, search, limits)
   const asked = matches(search, rareParts)
   if (!isCommon) return await lookUp(connection, asked, { runs, after }, wanted)
@@ -223,7 +223,7 @@ function isIn(run: Run) {
  * places of a common part takes longer than checking the few rows that the rare parts leave.
  */
 function matches(search: string, rareParts: readonly string[] = []): RawBuilder<boolean> {
-  if (isOrderId(search)) return sql<boolean>`order_search.order_id = ${search}::uuid`
+  if (isUuid(search)) return sql<boolean>`order_search.order_id = ${search}::uuid`
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const rare = rareParts.map((part) => sql`order_search.words like ${searchPattern(part)}`)
   const column = rare.length > 0 ? sql`order_search.words || ''` : sql`order_search.words`

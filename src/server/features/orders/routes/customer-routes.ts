@@ -1,6 +1,7 @@
 import { ordersApi } from '#contract/orders.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import { refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
+import { isUuid } from '#core/uuid.ts'
 import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
@@ -11,8 +12,8 @@ import { placeOrderCommand } from '../commands/place-order.ts'
 import { replaceOrderCommand } from '../commands/replace-order.ts'
 import { presentOrder, seeOrderCommand } from '../commands/show-order.ts'
 
-const intentLimit = { max: 30, windowMs: 3_600_000 }
-const payLaterLimit = { max: 20, windowMs: 3_600_000 }
+const intentLimit = { max: 30, windowMs: hourMs }
+const payLaterLimit = { max: 20, windowMs: hourMs }
 
 export function customerOrderRoutes(server: Server): void {
   const { ports } = server
@@ -50,6 +51,6 @@ export function customerOrderRoutes(server: Server): void {
   serve(server, ordersApi.acceptTerms, ({ params }) => acceptTermsCommand(ports, params.orderId))
 
   serve(server, ordersApi.retryPayment, async ({ params: { orderId } }) =>
-    isOrderId(orderId) ? await openPaymentCommand(ports, orderId) : refuse('no-such-order'),
+    isUuid(orderId) ? await openPaymentCommand(ports, orderId) : refuse('no-such-order'),
   )
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { invoicesApi } from '#contract/invoices.ts'
 import { accept, type Result } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { readOrderInvoices } from '#server/features/invoices/commands.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
@@ -17,7 +18,7 @@ import {
   showOrderInvoices,
 } from '../commands/order-invoices.ts'
 
-const detailsLimit = { max: 60, windowMs: 3_600_000 }
+const detailsLimit = { max: 60, windowMs: hourMs }
 
 type Sent = {
   readonly params: { readonly orderId: string }

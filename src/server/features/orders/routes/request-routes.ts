@@ -1,12 +1,13 @@
 import { customerRequestsApi } from '#contract/customer-requests.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { answerRequestCommand, showRequestCommand } from '../commands/answer-request.ts'
 import { askCustomerCommand } from '../commands/ask-customer.ts'
 import { decideRequestCommand } from '../commands/decide-request.ts'
 
-const openLimit = { max: 120, windowMs: 3_600_000 }
-const answerLimit = { max: 30, windowMs: 3_600_000 }
+const openLimit = { max: 120, windowMs: hourMs }
+const answerLimit = { max: 30, windowMs: hourMs }
 
 export function customerRequestRoutes(server: Server): void {
   const { ports } = server

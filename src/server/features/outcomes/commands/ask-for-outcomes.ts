@@ -4,6 +4,7 @@ import {
   type OutcomeRequestMonths,
   outcomeLinkDays,
 } from '#core/calibration/outcome-request.ts'
+import { dayMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
 import { outcomeRequestEmail } from '#server/emails/outcome-email.ts'
@@ -15,8 +16,6 @@ import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listKnownKinds } from '../reads.ts'
 import { insertOutcomeRequest } from '../writes.ts'
-
-const dayMs = 24 * 3_600_000
 
 /**
  * Asks the customer of a delivered order what the project cost. The question, its mail and the job

@@ -5,7 +5,7 @@ import {
   type SheetError,
   type SheetOutcome,
 } from '#core/calibration/read-outcome-sheet.ts'
-import { orderNumber } from '#core/order/order-id.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Connection } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'

@@ -1,9 +1,9 @@
 import { qcDeadline } from '#core/catalog/package-type.ts'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import { moveOrder } from '#core/order/order.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
+import { isUuid } from '#core/uuid.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { paymentConfirmedEmail } from '#server/emails/order-emails.ts'
@@ -74,7 +74,7 @@ export async function confirmPayment(
  * another currency.
  */
 export function mayBeOurs({ priceBook }: Ports, { orderId, currency }: Payment): boolean {
-  return isOrderId(orderId) && currency === priceBook.market.area.currency.code
+  return isUuid(orderId) && currency === priceBook.market.area.currency.code
 }
 
 /** Marks an order as paid that a plan covers, without a payment. */

@@ -1,7 +1,7 @@
 import type { PaymentDesk } from '#contract/payment-desk.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import { awaitsEvidence } from '#core/payment/dispute.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -89,7 +89,7 @@ export async function resolveIssueCommand(
   by: By,
   wanted: { readonly orderId: string; readonly issue: string; readonly reason: string },
 ): Promise<Result<{ readonly success: true }, 'no-such-order' | 'no-such-issue'>> {
-  const found = isOrderId(wanted.orderId)
+  const found = isUuid(wanted.orderId)
     ? await findPaymentOrder(ports.database, wanted.orderId)
     : undefined
   if (!found) return refuse('no-such-order')

@@ -6,6 +6,7 @@ import {
   judgeMissing,
 } from '#core/payment/gateway-event.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { failureReason } from '#server/jobs/failure-reason.ts'
 import type { Ports } from '#server/ports.ts'
 import { findEvent, lockOpenEvent } from '../reads/find-payment.ts'
@@ -21,7 +22,7 @@ import { reactToEvent } from './react-to-event.ts'
 export const sentByItself = 'webhook'
 
 const tries = 5
-const failsForMs = 3 * 24 * 3_600_000
+const failsForMs = 3 * dayMs
 
 const keptPayload = z.object({
   reference: z.union([

@@ -1,6 +1,5 @@
 import type { OrderMoney } from '#contract/refunds.ts'
 import type { Cents } from '#core/money/money.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import {
   decideRefund,
   type RefundPart,
@@ -9,6 +8,7 @@ import {
 } from '#core/payment/refund.ts'
 import { needsSecondPerson } from '#core/payment/refund-approval.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type StaffActor, staffOf } from '#server/http/actor.ts'
@@ -45,7 +45,7 @@ export async function refundOrderCommand(
   call: Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>,
   wanted: WantedRefund,
 ): Promise<Result<OrderMoney, KeptRefused | 'payment-unavailable'>> {
-  const found = isOrderId(wanted.orderId)
+  const found = isUuid(wanted.orderId)
     ? await findOrderAmount(ports.database, wanted.orderId)
     : undefined
   if (!found) return refuse('no-such-order')

@@ -2,6 +2,7 @@ import type { OrderMoney } from '#contract/refunds.ts'
 import { GatewayError, type Refund } from '#core/payment/gateway.ts'
 import type { RefundPart } from '#core/payment/refund.ts'
 import { type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { postToLedger } from '#server/features/ledger/commands/post-to-ledger.ts'
 import type { Ports } from '#server/ports.ts'
@@ -97,8 +98,6 @@ async function keepSent(
     })
   })
 }
-
-const minuteMs = 60_000
 
 /** Sends refunds again whose answer was lost. */
 export async function sweepRefundsCommand(ports: Ports): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OrderMoney } from '#contract/refunds.ts'
-import { isOrderId } from '#core/order/order-id.ts'
 import { refundableAmount } from '#core/payment/refund.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrderAmount } from '../reads/find-payment.ts'
 import { listDisputes, listRefunds, sumOrderRefunds } from '../reads/find-refund.ts'
@@ -13,7 +13,7 @@ export async function showOrderMoney(
   orderId: string,
 ): Promise<Result<OrderMoney, 'no-such-order'>> {
   const { database } = ports
-  const order = isOrderId(orderId) ? await findOrderAmount(database, orderId) : undefined
+  const order = isUuid(orderId) ? await findOrderAmount(database, orderId) : undefined
   if (!order) return refuse('no-such-order')
   const isPaid = order.paidAt !== null
   const charges = await listCharges(database, orderId)

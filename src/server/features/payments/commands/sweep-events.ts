@@ -1,9 +1,9 @@
+import { minuteMs } from '#core/time/durations.ts'
 import type { Ports } from '#server/ports.ts'
 import { findEventMark, listOpenEvents } from '../reads/find-payment.ts'
 import { deleteOldEvents, insertEvent, updateEventMark } from '../writes/payment-events.ts'
 import { processEventCommand, providerOf } from './receive-event.ts'
 
-const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const batch = 200

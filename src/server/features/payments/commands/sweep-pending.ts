@@ -1,10 +1,11 @@
 import { payWithinMs } from '#core/order/unpaid-order.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { Ports } from '#server/ports.ts'
 import { listPendingOrders, listUnconfirmedOrders } from '../reads/find-payment.ts'
 import { expirePendingCommand } from './expire-pending.ts'
 import { syncPaymentCommand } from './sync-payment.ts'
 
-const syncAfterMs = 10 * 60_000
+const syncAfterMs = 10 * minuteMs
 const batch = 200
 
 /**

@@ -1,5 +1,6 @@
 import { GatewayError } from '#core/payment/gateway.ts'
 import { offerUpgrade, payUpgradeWithinMs } from '#core/payment/upgrade.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findOpenUpgrade,
@@ -12,7 +13,7 @@ import { confirmPaymentCommand } from './confirm-payment.ts'
 import { closeUpgradePayment } from './open-upgrade.ts'
 
 const checkEveryMs = 3000
-const syncAfterMs = 10 * 60_000
+const syncAfterMs = 10 * minuteMs
 const batch = 200
 
 /**

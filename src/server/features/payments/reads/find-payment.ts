@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isOrderId } from '#core/order/order-id.ts'
 import type { Instant } from '#core/time/day.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { statement } from '#server/database/statement.ts'
 
@@ -55,7 +55,7 @@ export async function lockOrderOfPayment(
   payment: { readonly id: string; readonly orderId: string },
 ) {
   const [own] = (await lockOrderByPayment(transaction, { paymentId: payment.id })).rows
-  if (own || !isOrderId(payment.orderId)) return own
+  if (own || !isUuid(payment.orderId)) return own
   return transaction
     .selectFrom('orders')
     .select(ofPaidOrder)

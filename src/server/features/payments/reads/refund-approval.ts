@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { hasPermission, type StaffRole, staffRoles } from '#core/access/staff-role.ts'
 import type { Cents } from '#core/money/money.ts'
 import { defaultRefundLimit } from '#core/payment/refund-approval.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 
 const refundingRoles = staffRoles.filter((role) => hasPermission(role, 'money'))
 const shownChanges = 10
@@ -92,7 +92,7 @@ export function listWaitingRequests(connection: Connection) {
 }
 
 export async function findRefundRequest(connection: Connection, id: string) {
-  if (!isRowId(id)) return undefined
+  if (!isUuid(id)) return undefined
   return connection
     .selectFrom('refund_requests')
     .select([

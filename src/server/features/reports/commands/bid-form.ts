@@ -6,6 +6,7 @@ import { type BidFormLine, bidFormLines } from '#core/report/bid-form.ts'
 import { soldReport } from '#core/report/build-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { dayMs, hourMs } from '#core/time/durations.ts'
 import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { bidReceivedEmail } from '#server/emails/shared-report-emails.ts'
@@ -21,8 +22,8 @@ import { findSharedReport, type OpenedCopy } from './open-shared-report.ts'
 
 type Unavailable = 'report-not-available' | 'not-for-role'
 
-const savesPerLink = { max: 900, windowMs: 3_600_000 }
-const bidsPerLink = { max: 10, windowMs: 24 * 3_600_000 }
+const savesPerLink = { max: 900, windowMs: hourMs }
+const bidsPerLink = { max: 10, windowMs: dayMs }
 
 export async function openBidCommand(
   ports: Ports,

@@ -5,13 +5,14 @@ import {
   worksheetRequests,
 } from '#core/report/letter-annex.ts'
 import { accept, type Result } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { readWorksheet } from '../reads/lease-worksheet.ts'
 import type { DrawnReport } from './draw-report.ts'
 import { openForLease, type Unavailable } from './lease-worksheet.ts'
 
-const annexesPerLink = { max: 60, windowMs: 3_600_000 }
+const annexesPerLink = { max: 60, windowMs: hourMs }
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 

@@ -9,6 +9,7 @@ import { withRangeVersion } from '#core/pricing/price-book.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
@@ -20,8 +21,8 @@ import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
 
 export type Unavailable = 'report-not-available' | 'not-in-package'
 
-const savesPerLink = { max: 600, windowMs: 3_600_000 }
-const comparisonsPerLink = { max: 120, windowMs: 3_600_000 }
+const savesPerLink = { max: 600, windowMs: hourMs }
+const comparisonsPerLink = { max: 120, windowMs: hourMs }
 
 export async function openWorksheetCommand(
   ports: Ports,

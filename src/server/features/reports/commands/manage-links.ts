@@ -5,6 +5,7 @@ import { type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
 import { offeredRoles } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours, type Instant } from '#core/time/day.ts'
+import { dayMs, hourMs } from '#core/time/durations.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -22,9 +23,9 @@ type Unavailable = 'report-not-available'
 
 export type By = Pick<AuditAuthor, 'actor'> & { readonly requestId: string }
 
-const changesPerReport = { max: 60, windowMs: 3_600_000 }
+const changesPerReport = { max: 60, windowMs: hourMs }
 /** Otherwise the holder of the owner's link could send our mails to any address. */
-const mailsPerReport = { max: 20, windowMs: 24 * 3_600_000 }
+const mailsPerReport = { max: 20, windowMs: dayMs }
 
 type ReportLinks = {
   readonly roles: SharedRole[]

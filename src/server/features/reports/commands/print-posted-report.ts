@@ -1,5 +1,5 @@
-import { isOrderId } from '#core/order/order-id.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { findNewestReport, findReportSubject } from '../reads/report-versions.ts'
@@ -22,7 +22,7 @@ export async function printPostedReportCommand(
 }
 
 async function findStored(connection: Connection, subjectId: string) {
-  if (!isOrderId(subjectId)) return refuse('no-such-order' as const)
+  if (!isUuid(subjectId)) return refuse('no-such-order' as const)
   const subject = await findReportSubject(connection, subjectId)
   if (!subject) return refuse('no-such-order' as const)
   const report = await findNewestReport(connection, subject)

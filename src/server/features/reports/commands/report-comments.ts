@@ -2,6 +2,7 @@ import type { LinkComment, ReportComment } from '#contract/report-comments.ts'
 import { type CommentPlace, commentPlaces } from '#core/report/comment-places.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { dayMs } from '#core/time/durations.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
@@ -17,8 +18,8 @@ import type { By } from './manage-links.ts'
 import { findSecureReport } from './open-secure-report.ts'
 import { findSharedReport } from './open-shared-report.ts'
 
-const commentsPerLink = { max: 40, windowMs: 24 * 3_600_000 }
-const answersPerReport = { max: 200, windowMs: 24 * 3_600_000 }
+const commentsPerLink = { max: 40, windowMs: dayMs }
+const answersPerReport = { max: 200, windowMs: dayMs }
 
 export async function listSharedCommentsCommand(
   ports: Ports,

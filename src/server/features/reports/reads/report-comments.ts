@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { hoursBetweenMails } from '#core/report/report-comment.ts'
+import { hourMs } from '#core/time/durations.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import { type ReportSubject, subjectColumn } from './report-subject.ts'
 
 /** One link's conversation, oldest first. */
@@ -21,7 +22,7 @@ export async function findSubjectComment(
   subject: ReportSubject,
   commentId: string,
 ) {
-  if (!isRowId(commentId)) return undefined
+  if (!isUuid(commentId)) return undefined
   return await selectWithLink(connection)
     .where(`report_links.${subjectColumn(subject)}`, '=', subject.id)
     .where('report_comments.id', '=', commentId)
@@ -91,5 +92,5 @@ export async function listHoldersToTell(
 }
 
 function dayBefore(now: Date): string {
-  return new Date(now.getTime() - hoursBetweenMails * 3_600_000).toISOString()
+  return new Date(now.getTime() - hoursBetweenMails * hourMs).toISOString()
 }

@@ -2,8 +2,8 @@
 import { sql } from 'kysely'
 import type { SharedRole } from '#core/report/report-role.ts'
 import type { Instant } from '#core/time/day.ts'
+import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isRowId } from '#server/database/row-id.ts'
 import { hasReadableReport } from './released-reports.ts'
 import { type ReportSubject, subjectColumn, subjectOfRow } from './report-subject.ts'
 
@@ -68,7 +68,7 @@ export async function findReportLink(
   subject: ReportSubject,
   linkId: string,
 ) {
-  if (!isRowId(linkId)) return undefined
+  if (!isUuid(linkId)) return undefined
   return await selectLinks(connection)
     .where(subjectColumn(subject), '=', subject.id)
     .where('id', '=', linkId)

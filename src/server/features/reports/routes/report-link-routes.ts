@@ -1,5 +1,6 @@
 import { bidFormsApi } from '#contract/bid-forms.ts'
 import { reportLinksApi } from '#contract/report-links.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { sendReportHtml } from '#server/http/send-report-html.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -18,7 +19,7 @@ import {
 } from '../commands/open-shared-report.ts'
 
 /** As for the owner's link: a file takes as long to draw as sending a hundred pages. */
-const filesPerLink = { max: 120, windowMs: 3_600_000 }
+const filesPerLink = { max: 120, windowMs: hourMs }
 
 export function reportLinkRoutes(server: Server): void {
   ownersRoutes(server)

@@ -4,6 +4,7 @@ import { isPackageType, type PackageType } from '#core/catalog/package-type.ts'
 import { readSeal } from '#core/report/printed-seal.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
 import { refuse } from '#core/result.ts'
+import { hourMs, minuteMs } from '#core/time/durations.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { sendReportHtml } from '#server/http/send-report-html.ts'
@@ -15,10 +16,10 @@ import { printPostedReportCommand } from '../commands/print-posted-report.ts'
 import { readSecureReportCommand } from '../commands/read-secure-report.ts'
 import { findVersionByHash } from '../reads/released-reports.ts'
 
-const pdfLimit = { max: 10, windowMs: 60_000 }
+const pdfLimit = { max: 10, windowMs: minuteMs }
 /** Limit per link: drawing a workbook takes as long as sending a hundred pages. */
-const filesPerLink = { max: 120, windowMs: 3_600_000 }
-const verifyLimit = { max: 60, windowMs: 60_000 }
+const filesPerLink = { max: 120, windowMs: hourMs }
+const verifyLimit = { max: 60, windowMs: minuteMs }
 
 export function reportRoutes(server: Server): void {
   const { ports } = server

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listPasskeys } from '../reads.ts'
@@ -8,7 +9,7 @@ import { userHandleOf } from './verify-passkey.ts'
 
 type Options = { readonly challenge: string } & Readonly<Record<string, unknown>>
 
-const timeout = 5 * 60_000
+const timeout = 5 * minuteMs
 
 /** ES256, EdDSA and RS256: what the authenticators of today have. */
 const algorithms = [-7, -8, -257]

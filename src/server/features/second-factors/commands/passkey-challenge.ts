@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '#core/time/durations.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { insertChallenge, takeChallenge } from '../writes/passkeys.ts'
@@ -9,7 +10,7 @@ export type ChallengeUse = {
   readonly sessionId: string | null
 }
 
-const lifeMs = 5 * 60_000
+const lifeMs = 5 * minuteMs
 
 export async function makeChallenge(ports: Ports, use: ChallengeUse): Promise<string> {
   const challenge = ports.ids.token()

@@ -3,6 +3,7 @@ import type { StaffSessionView } from '#contract/staff-security.ts'
 import { isSecondFactorOverdue } from '#core/access/second-factor.ts'
 import { hasPermission } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { hourMs, minuteMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { StaffActor } from '#server/http/actor.ts'
@@ -10,11 +11,11 @@ import type { Ports } from '#server/ports.ts'
 import { findLiveSession, listLiveSessions } from '../reads.ts'
 import { endSession, endSessionsOf, insertSession, touchSession, updateProved } from '../writes.ts'
 
-export const sessionLimitMs = 12 * 3_600_000
-const idleLimitMs = 30 * 60_000
+export const sessionLimitMs = 12 * hourMs
+const idleLimitMs = 30 * minuteMs
 
 /** Writing the session row at every request would be too frequent; a minute is exact enough. */
-const touchEveryMs = 60_000
+const touchEveryMs = minuteMs
 
 /** The member of staff of a valid token; each use extends the session. */
 export async function resumeSession(ports: Ports, token: string): Promise<StaffActor | undefined> {

@@ -1,6 +1,7 @@
 import type { PasskeyAssertion } from '#contract/staff-passkeys.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
@@ -18,7 +19,7 @@ type Proof = { readonly currentPassword: string; readonly code: string | undefin
 
 export type ProofRefusal = 'wrong-current-password' | 'second-factor-required' | 'wrong-code'
 
-const tries = { max: 10, windowMs: 15 * 60_000 }
+const tries = { max: 10, windowMs: 15 * minuteMs }
 
 /**
  * The password, and a code where the account has a second factor. Wrong ones are limited by session
@@ -54,7 +55,7 @@ export async function proveWithPasskeyCommand(
 ): Promise<Result<{ readonly success: true }, 'passkey-refused' | 'passkeys-unavailable'>> {
   if (!passkeySite(ports)) return refuse('passkeys-unavailable')
   const { adminUserId, sessionId } = by.actor
-  await limitRate(ports, `passkey-proof:${sessionId}`, { max: 60, windowMs: 15 * 60_000 })
+  await limitRate(ports, `passkey-proof:${sessionId}`, { max: 60, windowMs: 15 * minuteMs })
   return await ports.database.transaction().execute(async (transaction) => {
     const use = { purpose: 'prove', sessionId } as const
     const provedId = await verifyPasskey(transaction, ports, credential, use)

@@ -1,3 +1,4 @@
+import { dayMs } from '#core/time/durations.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { networkOf } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -5,7 +6,6 @@ import type { Ports } from '#server/ports.ts'
 import { findOrigin } from '../reads.ts'
 import { rememberOrigin } from '../writes.ts'
 
-const dayMs = 24 * 3_600_000
 const deviceDays = 90
 const addressDays = 30
 

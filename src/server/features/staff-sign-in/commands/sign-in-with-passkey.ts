@@ -1,5 +1,6 @@
 import type { PasskeyAssertion } from '#contract/staff-passkeys.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { byAddress, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { passkeySite } from '#server/features/second-factors/commands/passkey-site.ts'
@@ -9,7 +10,7 @@ import { limitRate, networkOf, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { noteSignIn, type SignedIn, type SignInFrom } from './note-sign-in.ts'
 
-const limit = { max: 100, windowMs: 15 * 60_000 }
+const limit = { max: 100, windowMs: 15 * minuteMs }
 
 type Refusal = 'passkey-refused' | 'passkeys-unavailable'
 

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '#core/result.ts'
+import { hourMs, minuteMs } from '#core/time/durations.ts'
 import { byAddress, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { spendCode } from '#server/features/second-factors/commands/check-code.ts'
@@ -11,7 +12,7 @@ import { noteSignIn, type SignedIn, type SignInFrom } from './note-sign-in.ts'
 import { notifyUnusualSignIns } from './notify-unusual-sign-ins.ts'
 import { readOrigin, type SignInOrigin } from './sign-in-origin.ts'
 
-const quarterHourMs = 15 * 60_000
+const quarterHourMs = 15 * minuteMs
 
 export type SignIn = {
   readonly username: string
@@ -153,7 +154,7 @@ async function countFailures(
 /** From the fifth failure in a row: half a minute, doubling, at most an hour. Milliseconds. */
 export function lockDuration(failures: number): number {
   if (failures < 5) return 0
-  return Math.min(3_600_000, 30_000 * 2 ** (failures - 5))
+  return Math.min(hourMs, 30_000 * 2 ** (failures - 5))
 }
 
 const decoyHashes = new WeakMap<Ports['passwords'], Promise<string>>()

@@ -1,11 +1,11 @@
 import type { UnusualSignIns } from '#contract/unusual-sign-ins.ts'
 import { adviseOn, isUnusual, unusualSignInDays } from '#core/access/unusual-sign-ins.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listSignInFailures, seenThrough } from '../reads.ts'
 
-const dayMs = 24 * 3_600_000
 const shownAddresses = 5
 
 /** What the audit log says about failed sign-ins since they were last marked as seen. */

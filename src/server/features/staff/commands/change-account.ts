@@ -1,6 +1,7 @@
 import type { StaffUser } from '#contract/staff.ts'
 import { hasPermission } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
@@ -74,7 +75,7 @@ export async function changeUsernameCommand(
   })
 }
 
-const tries = { max: 10, windowMs: 15 * 60_000 }
+const tries = { max: 10, windowMs: 15 * minuteMs }
 
 /** One's own account requires the current password; another's the right to administer accounts. */
 async function findChangeable(

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import { type Checkout, GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import type { SubscriptionCheckoutRow } from '#server/database/subscription-tables.ts'
 import type { Ports } from '#server/ports.ts'
 import {
@@ -35,7 +36,7 @@ type Refused = 'already-subscribed' | 'payment-unavailable'
 
 type CheckoutRow = Selectable<SubscriptionCheckoutRow>
 
-const repeatWithinMs = 10 * 60_000
+const repeatWithinMs = 10 * minuteMs
 
 /** Opens the provider's checkout of a plan. A profile can have one live subscription. */
 export async function openSubscriptionCommand(

@@ -1,13 +1,13 @@
 import { type Checkout, GatewayError } from '#core/payment/gateway.ts'
+import { dayMs, minuteMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { listOpenCheckouts } from '../reads.ts'
 import { updateCheckout, updateCheckoutOfSession } from '../writes/subscription.ts'
 import { syncSubscriptionCommand } from './sync-subscription.ts'
 
-const minuteMs = 60_000
 const askAfterMs = 10 * minuteMs
-const endAfterMs = 24 * 60 * minuteMs
+const endAfterMs = dayMs
 const batch = 100
 
 /**

@@ -8,6 +8,7 @@ import {
   memberState,
   mostMembers,
 } from '#core/subscription/team.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { teamInvitationEmail } from '#server/emails/account-emails.ts'
@@ -34,7 +35,7 @@ import {
 export type By = { readonly customer: CustomerActor; readonly requestId: string }
 
 /** An invitation mails a stranger, so a plan cannot send many. */
-const invitationLimit = { max: 40, windowMs: 24 * 3_600_000 }
+const invitationLimit = { max: 40, windowMs: dayMs }
 
 export async function showTeamCommand(ports: Ports, email: string): Promise<Team> {
   const subscriber = await findSubscriberByEmail(ports.database, email)
@@ -195,7 +196,7 @@ function newLink(ports: Ports) {
   const token = ports.ids.token()
   return {
     tokenHash: hashToken(token),
-    expiresAt: new Date(ports.clock.now().getTime() + invitationDays * 24 * 3_600_000),
+    expiresAt: new Date(ports.clock.now().getTime() + invitationDays * dayMs),
     url: `${ports.settings.publicUrl}/sign-in?invitation=${token}`,
   }
 }

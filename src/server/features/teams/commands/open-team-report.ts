@@ -1,11 +1,12 @@
 import { accept, type Result, refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { openMemberCopyCommand } from '#server/features/reports/commands/member-copy.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMembership, findPlanOrder } from '../reads.ts'
 
-const openLimit = { max: 60, windowMs: 3_600_000 }
+const openLimit = { max: 60, windowMs: hourMs }
 
 /** What colleagues ordered on the plan is read as the reader's copy, and only while a member. */
 export async function openTeamReportCommand(
