@@ -82,6 +82,10 @@ describe('the hosted page of the sandbox', () => {
   test('is not there while another provider is in use, nor for an unknown id', async () => {
     const shop = await openShop()
     expect((await shop.app.inject('/sandbox/checkout/cs_none')).statusCode).toBe(404)
+    for (const body of [{ card }, { challenge: 'complete' }]) {
+      const answer = await shop.post('/sandbox/checkout/cs_none', body)
+      expect([answer.statusCode, answer.json().code]).toEqual([404, 'no-such-checkout'])
+    }
     const closed = await openShop({ settings: { sandboxPayments: false } })
     const path = await checkoutPath(closed)
     expect((await closed.app.inject(path)).statusCode).toBe(404)
