@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderStatuses } from '#core/order/order.ts'
 import { apiKeyHint, apiKeyText, looksLikeApiKey } from './api-key.ts'
+import { apiTurnaroundHours } from './api-version.ts'
 import { apiProjectStatus, apiProjectStatuses } from './project-status.ts'
 import { webhookWaitMs } from './webhook-schedule.ts'
 
@@ -13,6 +14,10 @@ test('a key names its mode, and its hint gives nothing of it away but four chara
   expect(looksLikeApiKey(`x${apiKeyText('live', random)}`)).toBe(false)
   expect(looksLikeApiKey(random)).toBe(false)
   expect(apiKeyHint('live', 'wxyz')).toBe('plb_live_…wxyz')
+})
+
+test('the API promises the turnaround of the slowest package', () => {
+  expect(apiTurnaroundHours).toBe(72)
 })
 
 test('every status of an order reads as one of the four that are documented', () => {
