@@ -118,7 +118,51 @@ describe('proposals from the index', () => {
   })
 })
 
+describe('rows that stay', () => {
+  const whyOf = (
+    outlooks: typeof fromTable,
+    named: readonly MarketPrice[],
+    book = builtInPriceBook,
+  ) =>
+    analyzePrices('office', book, outlooks, named, today).unchanged.find(
+      ({ lineId }) => lineId === 'hvac',
+    )?.why
+
+  test('say why, each once, and percentages are no rows', () => {
+    const { unchanged } = analyzePrices('office', builtInPriceBook, fromTable, [], today)
+    const { lines } = builtInPriceBook.templates.office
+    const rows = lines.filter(({ unit }) => unit === 'SF')
+    expect(unchanged.map(({ lineId }) => lineId)).toEqual(rows.map(({ id }) => id))
+    expect(whyOf(fromTable, [])).toBe('no-data')
+    expect(whyOf(grown(1.0001), [])).toBe('moved-too-little')
+    const apart = [1500, 1270, 1730].map((likely) => quote({ likely, pricedOn: today }))
+    expect(whyOf(fromTable, apart)).toBe('too-uncertain')
+    const unpriced = lines.map((line) =>
+      line.unit === 'SF' ? { ...line, priceRanges: undefined } : line,
+    )
+    const office = { ...builtInPriceBook.templates.office, lines: unpriced }
+    const templates = { ...builtInPriceBook.templates, office }
+    expect(whyOf(grown(1.01), [quote()], { ...builtInPriceBook, templates })).toBe('unpriced')
+  })
+
+  test('three times the price of the book in this region is still believed, more is not', () => {
+    const { lines } = builtInPriceBook.templates.office
+    const hvac = lines.find(({ id }) => id === 'hvac')
+    const inBook = hvac?.unit === 'SF' ? (hvac.priceRanges?.medium.likely ?? 0) * 0.92 : 0
+    const at = (times: number) => whyOf(fromTable, [quote({ likely: inBook * times })])
+    expect([2.9, 3.1].map(at)).toEqual([undefined, 'implausible'])
+    expect([0.35, 0.32].map(at)).toEqual([undefined, 'implausible'])
+  })
+})
+
 describe('proposals from named prices', () => {
+  test('are of the newest day that one of them names, and say how many they are', () => {
+    const named = ['2026-09-01', '2026-10-05', '2026-08-01'].map((pricedOn) => quote({ pricedOn }))
+    expect(hvacOf(named)?.pricedOn).toBe('2026-10-05')
+    expect(hvacOf(named.toReversed())?.pricedOn).toBe('2026-10-05')
+    expect(hvacOf(named)?.reason).toMatch(/^3 prices named by Ridge Mechanical, carried/)
+  })
+
   test('count before the index; the middle one decides', () => {
     const named = [quote(), quote({ likely: 1520 }), quote({ likely: 1550, namedBy: 'Lake Air' })]
     const hvac = hvacOf(named)

@@ -52,6 +52,12 @@ describe('readPriceCsv', () => {
     ['office,hvac,medium,,10000.01,,2026-10-01,X,', 'Prices are dollars'],
     ['office,hvac,medium,x,14,,2026-10-01,X,', 'Prices are dollars'],
     ['office,hvac,medium,15,14,16,2026-10-01,X,', 'out of order'],
+    ['office,hvac,medium,12,14,13,2026-10-01,X,', 'out of order'],
+    ['office,hvac,medium,12,,15,2026-10-01,X,', 'Prices are dollars'],
+    ['office,hvac,medium,12,14,x,2026-10-01,X,', 'Prices are dollars'],
+    ['office,overhead,medium,,14,,2026-10-01,X,', 'no such item'],
+    ['bakery,hvac,medium,,14,,2026-10-01,X,', 'restaurant, medical-office, retail'],
+    ['office,hvac,huge,,14,,2026-10-01,X,', 'small, medium, large, xlarge'],
     ['office,hvac,medium,,14,,2026-02-30,X,', 'priced_on is a day'],
     ['office,hvac,medium,,14,,2026-11-21,X,', 'future'],
     ['office,hvac,medium,,14,,2026-10-01,,', 'named_by'],
@@ -67,11 +73,13 @@ describe('readPriceCsv', () => {
     const { prices, faults } = read(
       `office,hvac,medium,0.01,0.50,10000,2026-11-20,X,${notes}`,
       `office,${otherLine?.item.toUpperCase()},medium,,14,,2026-10-01,X,`,
+      `office,${otherLine?.id},medium,,14,,2026-10-01,X`,
     )
     expect(faults).toEqual([])
     expect(prices).toMatchObject([
       { low: 1, likely: 50, high: 1_000_000, pricedOn: '2026-11-20', notes },
       { lineId: otherLine?.id },
+      { lineId: otherLine?.id, notes: '' },
     ])
   })
 
@@ -120,5 +128,46 @@ describe('diffPrices', () => {
     expect(diffPrices(prices, dearer, builtInPriceBook)).toMatchObject([
       { change: 'changed', before: 1500 },
     ])
+  })
+
+  test('compares with the newest price that the same company named for the same row and size', () => {
+    const [price] = prices.map(({ line: _line, ...one }) => one)
+    if (!price) throw new Error('the list has no prices')
+    const changeFrom = (...kept: readonly Partial<typeof price>[]) => {
+      const stored = kept.map((one) => ({ ...price, ...one }))
+      const [row] = diffPrices(prices, stored, builtInPriceBook)
+      return [row?.change, row?.before]
+    }
+    for (const other of [
+      { namedBy: 'Lake Air' },
+      { source: 'contractor' },
+      { projectType: 'retail' },
+      { lineId: 'plumbing' },
+      { tier: 'large' },
+    ] as const) {
+      expect(changeFrom(other)).toEqual(['new', undefined])
+    }
+    expect(changeFrom({ namedBy: 'RIDGE mechanical' })).toEqual(['same', 1425])
+    for (const other of [{ low: 1100 }, { high: 1600 }, { pricedOn: '2026-09-01' }]) {
+      expect(changeFrom(other)).toEqual(['changed', 1425])
+    }
+    expect(changeFrom({ likely: 1500 })).toEqual(['changed', 1500])
+    const [old, recent] = [
+      { likely: 1300, pricedOn: '2026-08-01' },
+      { likely: 1400, pricedOn: '2026-09-01' },
+    ]
+    expect(changeFrom(old, recent)).toEqual(['changed', 1400])
+    expect(changeFrom(recent, old)).toEqual(['changed', 1400])
+  })
+
+  test('says nothing of the book where it has no price', () => {
+    for (const lineId of ['moat', 'overhead']) {
+      const [row] = diffPrices(
+        prices.map((price) => ({ ...price, lineId })),
+        [],
+        builtInPriceBook,
+      )
+      expect(row?.inBook, lineId).toBeUndefined()
+    }
   })
 })
