@@ -88,6 +88,8 @@ describe('prices to ask for', () => {
     )
   })
 
+  const { provenance: _, ...unsourced } = buildBidItem({ item: 'Paint' })
+
   test('are not those of percentages, of the site, of lines without cost or with a known price', () => {
     expect(
       priceAdvice(
@@ -98,7 +100,8 @@ describe('prices to ask for', () => {
             guessed({ totalCents: 0 }),
             buildBidItem({ totalCents: 100_000 }),
             buildLineWith({ priceRange: { low: 100, likely: 100, high: 100 } }, { quantity: 3 }),
-            buildLineWith({ priceRange: { low: 1, likely: 5, high: 9 } }, { totalCents: -1 }),
+            buildLineWith({ priceRange: { low: 1, likely: 5, high: 9 } }, { totalCents: 0 }),
+            unsourced,
           ],
         }),
       ),

@@ -25,6 +25,8 @@ describe('a reserve', () => {
     expect(advised(50_000, 50_000)).toBeUndefined()
     expect(advised(50_000, 150_000)).toMatchObject({
       title: 'Budget $1,500 of contingency, not $500',
+      description:
+        'With the 5% in the lines the budget is $10,000; half of the simulated budgets end above $529,000. $1,500 (15% of the lines) brings it to $587,000, the budget for P80. Hold it in your own account; do not put it in the contract.',
       impact: '$1,000 more set aside before signing',
       worthCents: 100_000,
     })
