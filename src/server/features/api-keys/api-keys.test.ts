@@ -104,6 +104,26 @@ describe('an enterprise subscriber', () => {
     expect((await account('POST', rotate, {})).statusCode).toBe(404)
   })
 
+  test('renews the secret of its messages; the one before still signs for a day', async () => {
+    const shop = await openApiShop()
+    const account = await signedIn(shop)
+    const made = (await account('POST', '/api/account/api-keys', wanted)).json<ShownKey>()
+    const path = `/api/account/api-keys/${made.key.id}/webhook-secret`
+    const renewed = (await account('POST', path)).json<ShownKey>()
+    expect(renewed.webhookSecret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(renewed.webhookSecret).not.toBe(made.webhookSecret)
+    expect(renewed.key.previousWebhookSecretUntil).toBe('2026-07-02T12:00:00.000Z')
+    const kept = shop.ports.database
+      .selectFrom('api_keys')
+      .select(['webhook_secret', 'previous_webhook_secret'])
+    expect(await kept.execute()).toEqual([
+      { webhook_secret: renewed.webhookSecret, previous_webhook_secret: made.webhookSecret },
+    ])
+    expect(await audited(shop, 'api-key.webhook-secret-rotated')).toEqual([
+      { by: 'customer', subject: made.key.id, before: null, after: null },
+    ])
+  })
+
   test('reaches no key of another client, and makes none without the plan', async () => {
     const shop = await openApiShop()
     const { key, secret } = await shop.grant('live')

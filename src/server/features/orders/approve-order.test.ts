@@ -171,6 +171,23 @@ describe('delivery', () => {
       order.validationIssues.filter((issue) => issue !== undelivered),
     )
   })
+
+  test('takes the note away when the refused mail goes out after all', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    await approve(shop, id)
+    await deliverReportCommand(shop.ports, id)
+    const setMails = (status: 'failed' | 'sent') =>
+      shop.ports.database.updateTable('mails').set({ status }).execute()
+    await setMails('failed')
+    await deliverReportCommand(shop.ports, id)
+    const issues = (await shop.staffOrder(id)).validationIssues
+    expect(issues.at(-1)).toContain('could not be delivered')
+    await setMails('sent')
+    await deliverReportCommand(shop.ports, id)
+    const completed = await shop.staffOrder(id)
+    expect(completed).toMatchObject({ status: 'completed', validationIssues: issues.slice(0, -1) })
+  })
 })
 
 describe('deleting', () => {

@@ -35,7 +35,6 @@ export async function showRequestCommand(
   const request = await findRequestByKey(ports.database, hashToken(key))
   if (!request || (request.decided_at && !request.answered_at)) return refuse('no-such-request')
   const shown = ['projectType', 'salonSubcategory', ...request.answer_ids]
-  const known = shown.filter((id) => request.project_data[id] !== undefined)
   return accept({
     orderNumber: orderNumber(request.order_id),
     message: request.message,
@@ -44,7 +43,7 @@ export async function showRequestCommand(
     askedAt: request.asked_at,
     answeredAt: request.answered_at,
     timeZone: ports.priceBook.market.area.timeZone,
-    answers: Object.fromEntries(known.map((id) => [id, request.project_data[id]])),
+    answers: Object.fromEntries(shown.map((id) => [id, request.project_data[id]])),
   })
 }
 
