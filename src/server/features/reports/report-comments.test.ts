@@ -40,7 +40,7 @@ test('a comment is shown at its line, the owner and staff answer it there, and o
   const builder = await share('contractor')
   const bank = await share('lender')
   const { places } = await builder.read()
-  const [line] = places[0]?.lines ?? []
+  const [, line] = places[0]?.lines ?? []
   const said = await builder.say({ section: 'itemized', lineId: line?.id, body: ' How thick? ' })
   expect(said.json<ReportComment>()).toMatchObject({
     author: 'holder',
