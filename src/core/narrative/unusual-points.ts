@@ -140,16 +140,13 @@ const premiumTexts: Readonly<Record<PremiumId, readonly [name: string, remedy: s
   upperFloor: ['the height of the space', 'a space on the ground floor'],
   winter: ['work in winter', 'another month'],
   phases: ['work in phases', 'building all of it at once'],
-  inUse: ['a space or building that stays in use', 'an empty one'],
+  inUse: ['a space or building that stays in use', 'an empty building'],
 }
 
 function premiums(program: Program, cents: Cents): Point | undefined {
   const texts = premiumsFor(program).map(({ id }) => premiumTexts[id])
   if (cents <= 0 || texts.length === 0) return undefined
-  const names = listOf(
-    texts.map(([name]) => name),
-    'and',
-  )
+  const names = listOf(texts.map(([name]) => name))
   const remedies = listOf(
     texts.map(([, remedy]) => remedy),
     'or',

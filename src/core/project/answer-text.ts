@@ -1,7 +1,7 @@
 /** The display text of a stored answer; the same in the office, in mails and in the log. */
 import { optionLabel } from '#core/catalog/intake-options.ts'
 import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
-import { formatInteger } from '#core/money/format-money.ts'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { isAnswered, type ProjectAnswer } from './project-answers.ts'
 
 /** Empty without an answer. */
@@ -9,9 +9,7 @@ export function answerText({ control }: ProjectAnswer, value: unknown): string {
   if (!isAnswered(value)) return ''
   switch (control.kind) {
     case 'number':
-      return typeof value === 'number'
-        ? `${numberText(value, control.step)} ${unitText(value, control.unit)}`
-        : String(value)
+      return typeof value === 'number' ? numberText(value, control) : String(value)
     case 'choice':
       return optionLabel(control.options, String(value))
     case 'list':
@@ -27,13 +25,11 @@ export function answerText({ control }: ProjectAnswer, value: unknown): string {
   }
 }
 
-function numberText(value: number, step: 1 | 0.5 | 0.01): string {
-  if (step === 0.01) return value.toFixed(2)
-  return Number.isInteger(value) ? formatInteger(value) : String(value)
-}
-
-function unitText(value: number, unit: string): string {
-  return value === 1 ? unit.replace(/s$/, '') : unit
+/** `12 weeks`, `1 week`, `$42.50 per sq ft`. */
+function numberText(value: number, { step, unit }: { step: 1 | 0.5 | 0.01; unit: string }): string {
+  if (step === 0.01) return `${formatUsd(value * 100)} ${unit.replace('$ ', '')}`
+  const shown = Number.isInteger(value) ? formatInteger(value) : String(value)
+  return `${shown} ${value === 1 ? unit.replace(/s$/, '') : unit}`
 }
 
 function featureText(id: unknown): string {
