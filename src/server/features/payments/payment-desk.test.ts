@@ -147,8 +147,12 @@ describe('a payment issue', () => {
     const [found] = (await desk(shop)).issues
     expect(found).toMatchObject({ orderId, companyName: 'Cedar Street Kitchen', amount: 69_500 })
     const issue = found?.issues[0] ?? ''
-    const resolve = (body: object) =>
-      shop.asStaff('POST', `/api/admin/orders/${orderId}/payment-issues/resolve`, body)
+    const resolve = (body: object, of = orderId) =>
+      shop.asStaff('POST', `/api/admin/orders/${of}/payment-issues/resolve`, body)
+    for (const unknown of ['00000000-0000-4000-8000-000000000000', 'no-uuid']) {
+      const refused = await resolve({ issue, reason: 'x' }, unknown)
+      expect([refused.statusCode, refused.json().code]).toEqual([404, 'no-such-order'])
+    }
     expect((await resolve({ issue: 'another', reason: 'x' })).json().code).toBe('no-such-issue')
     expect((await resolve({ issue, reason: 'Given back by hand' })).statusCode).toBe(200)
     expect((await desk(shop)).issues).toEqual([])

@@ -276,6 +276,20 @@ describe('money that goes back at the provider', () => {
     await opened.deliver('charge.dispute.closed', { kind: 'dispute', id })
     expect((await opened.shop.orderRow(orderId)).validation_issues).toHaveLength(2)
   })
+
+  test('by a warning that was closed names reason and end without underscores', async () => {
+    const opened = await openStripeShop()
+    const { orderId, reference } = await paid(opened)
+    await opened.deliver('payment_intent.succeeded', reference)
+    const id = await opened.world.dispute(reference.id, 'warning_needs_response')
+    const { state } = opened.world.standIn
+    const dispute = state.objects.get(id)
+    if (dispute) state.change(dispute, { status: 'warning_closed', reason: 'product_not_received' })
+    await opened.deliver('charge.dispute.closed', { kind: 'dispute', id })
+    expect((await opened.shop.orderRow(orderId)).validation_issues).toEqual([
+      'Payment: a dispute over $395.00 (product not received) was closed: warning closed.',
+    ])
+  })
 })
 
 describe('a plan at the provider', () => {
@@ -322,6 +336,23 @@ describe('a plan at the provider', () => {
       .select('status')
       .execute()
     expect(statuses).toEqual([{ status: 'complete' }])
+  })
+
+  test('that was paid a second time is ended there, and the owner is notified', async () => {
+    const { shop, world, deliver, sessionId, profile } = await openCheckout()
+    await world.completeCheckout(sessionId)
+    await deliver('checkout.session.completed', { kind: 'checkout', id: sessionId })
+    const first = (await profile()).stripe_subscription_id ?? ''
+    const { id: _, ...facts } = world.standIn.state.objects.get(first) ?? { id: '' }
+    const second = world.standIn.state.put('sub', facts)
+    const answer = await deliver('invoice.paid', { kind: 'subscription', id: second.id })
+    expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }])
+    expect((await world.gateway.getSubscription(second.id)).status).toBe('canceled')
+    expect((await world.gateway.getSubscription(first)).status).toBe('active')
+    expect((await profile()).stripe_subscription_id).toBe(first)
+    await shop.runJobs()
+    const mails = shop.mailer.sent.filter(({ to }) => to === 'admin@example.com')
+    expect(mails.map(({ subject }) => subject)).toEqual(['A client paid for a second plan'])
   })
 
   test('keeps access to the end of what was paid when a renewal fails', async () => {

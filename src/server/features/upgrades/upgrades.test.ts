@@ -393,13 +393,24 @@ describe('over the Stripe adapter', () => {
     }
   })
 
+  test('an upgrade that was paid without a notice is made, and not paid again, when it is opened again', async () => {
+    const { world, shop, orderId } = await openStripeShop()
+    const { clientSecret } = (await open(shop, orderId)).json<{ clientSecret: string }>()
+    await payAt(world, clientSecret)
+    const again = await open(shop, orderId)
+    expect([again.statusCode, again.json().code]).toEqual([409, 'already-upgraded'])
+    expect(await shop.orderRow(orderId)).toMatchObject({ package_type: 'pro', amount: 69_500 })
+  })
+
   test('an answer that was lost is repeated with its key, so that one payment is opened', async () => {
     const { shop, orderId } = await openStripeShop()
     const { gateway } = shop.ports
     const create = gateway.createPayment.bind(gateway)
     const keys: string[] = []
+    const descriptions: string[] = []
     vi.spyOn(gateway, 'createPayment').mockImplementation(async (payment) => {
       keys.push(payment.idempotencyKey)
+      descriptions.push(payment.description)
       const made = await create(payment)
       if (keys.length === 1) throw new GatewayError('unavailable', 'the answer was lost')
       return made
@@ -407,5 +418,6 @@ describe('over the Stripe adapter', () => {
     expect((await open(shop, orderId)).json().code).toBe('payment-unavailable')
     expect((await open(shop, orderId)).statusCode).toBe(200)
     expect(new Set(keys)).toEqual(new Set([`order:${orderId}:upgrade:pro:payment:1`]))
+    expect(descriptions[1]).toBe(`Upgrade to Pro Snapshot, order ${orderId}`)
   })
 })
