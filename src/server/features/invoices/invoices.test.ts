@@ -160,6 +160,24 @@ test('a PO number given before the payment is printed on the invoice; a later on
   expect(after.facts.map(({ label }) => label)).toContain('Revised')
 })
 
+test('an upgrade has its own invoice, which names what was added and its price', async () => {
+  const shop = await openShop()
+  const placed = await shop.place({ packageType: 'basic' })
+  const { orderId, clientSecret } = placed.json<{ orderId: string; clientSecret: string }>()
+  await shop.pay(clientSecret)
+  await shop.runJobs()
+  shop.clock.advance(60_000)
+  const url = `/api/orders/${orderId}/upgrade`
+  const opened = await shop.post(url, undefined, { cookie: cookieOf(placed) })
+  await shop.pay(opened.json<{ clientSecret: string }>().clientSecret)
+  const { invoices } = await ofStaff(shop, orderId)
+  const views = await Promise.all(invoices.map(({ id }) => drawn(shop, orderId, id)))
+  expect(views.map(({ line }) => [line.item, line.amount])).toEqual([
+    ['Basic Snapshot, tenant-improvement cost report', '$395.00'],
+    ['Upgrade to Pro Snapshot', '$300.00'],
+  ])
+})
+
 test('a refund is noted on the invoice of its payment', async () => {
   const shop = await openShop()
   const { orderId } = await buy(shop)

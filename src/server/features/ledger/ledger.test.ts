@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { LedgerView } from '#contract/ledger.ts'
 import type { LedgerAccount } from '#core/ledger/account.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
+import { card, checkoutPath } from '#server/testing/subscribe.ts'
 import { matchMoneyCommand } from './commands/match-money.ts'
 import { postToLedger } from './commands/post-to-ledger.ts'
 
@@ -50,6 +51,35 @@ test('a payment is posted to the ledger once, and its fee and payout after the m
     'provider-fees': 2046,
     'report-sales': -69_500,
   })
+})
+
+test('what no report earned of a plan is earned when its quarter ends, and only once', async () => {
+  const shop = await openShop()
+  await shop.post(await checkoutPath(shop), { card })
+  const ofPlan = async () => {
+    const { 'plan-credits': credits, 'plan-sales': sales } = await balances(shop)
+    return { credits, sales }
+  }
+  shop.clock.set('2026-10-01T11:59:59.000Z')
+  await matchMoneyCommand(shop.ports)
+  expect(await ofPlan()).toEqual({ credits: -44_700, sales: undefined })
+  shop.clock.set('2026-10-01T12:00:00.000Z')
+  await matchMoneyCommand(shop.ports)
+  await matchTomorrow(shop)
+  expect(await ofPlan()).toEqual({ credits: 0, sales: -44_700 })
+})
+
+test('the provider’s transactions are read from two days before those read last time', async () => {
+  const shop = await openShop()
+  const read = vi.spyOn(shop.ports.gateway, 'listTransactions')
+  await placePaid(shop)
+  await matchTomorrow(shop)
+  shop.clock.advance(9 * dayMs)
+  await matchTomorrow(shop)
+  expect(read.mock.calls).toEqual([
+    ['2026-06-30T12:00:00.000Z', '2026-07-02T06:00:00.000Z'],
+    ['2026-06-30T06:00:00.000Z', '2026-07-12T06:00:00.000Z'],
+  ])
 })
 
 test('what the provider has and the ledger has not is a difference until both agree', async () => {
