@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openShop, type Shop } from '#server/testing/shop.ts'
+import { draftOrderCommand } from './commands/draft-order.ts'
 
 const dayMs = 86_400_000
 
@@ -48,6 +50,42 @@ test('a paid order that was deleted before its draft is drafted after it is rest
   await shop.runJobs()
   expect((await shop.staffOrder(orderId)).status).toBe('in_progress')
 })
+
+/** Runs it right after the first answer of the database. */
+function withAfterFirstRead({ ports }: Shop, run: () => Promise<void>): Shop['ports'] {
+  let ran: Promise<void> | undefined
+  const database = ports.database.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      ran ??= run()
+      await ran
+      return result
+    },
+  })
+  return { ...ports, database }
+}
+
+test.each(['restaurant', 'castle'])(
+  'a paid %s that is deleted while it is priced is neither drafted nor checked',
+  async (projectType) => {
+    const shop = await openShop()
+    const { orderId, clientSecret } = await shop.placed()
+    await shop.pay(clientSecret)
+    const { database } = shop.ports
+    const type = sql<string>`jsonb_set(project_data, '{projectType}', to_jsonb(${projectType}::text))`
+    await database
+      .updateTable('orders')
+      .set({ project_data: type })
+      .where('id', '=', orderId)
+      .execute()
+    const ports = withAfterFirstRead(shop, () => trash(shop, orderId))
+    await draftOrderCommand(ports, orderId)
+    expect(await listTrash(shop)).toMatchObject([{ id: orderId }])
+    const { status, validation_issues: issues } = await shop.orderRow(orderId)
+    expect([status, issues]).toEqual(['paid', []])
+    expect(await database.selectFrom('report_versions').select('id').execute()).toEqual([])
+  },
+)
 
 test('an unpaid order comes back cancelled: its payment was closed', async () => {
   const shop = await openShop()

@@ -97,6 +97,23 @@ describe('an order that was drafted before', () => {
   })
 })
 
+test('an order is checked against the version that priced it until it is priced again', async () => {
+  const shop = await openOffice()
+  const { id } = await shop.drafted()
+  const issues = async () => (await shop.orderRow(id)).validation_issues
+  const before = await issues()
+  const priceRanges = tierPrices(90_000, 'medium')
+  const { 'restaurant-bar/slab': slab } = dearSlab
+  await shop.change({ 'restaurant-bar/slab': { ...slab, priceRanges } })
+  const url = `/api/admin-direct/orders/${id}`
+  const named = await shop.asStaff('PUT', url, { projectData: { contactPerson: 'Ida Berg' } })
+  expect(named.statusCode).toBe(200)
+  expect(await issues()).toEqual(before)
+  const again = await shop.asStaff('POST', `${url}/generate-report`, { priceAgain: true })
+  expect(again.statusCode).toBe(200)
+  expect(await issues()).toEqual([expect.stringMatching(/ below the \S+ of rates per square foot/)])
+})
+
 test('reviewing the rows of templates does not make the prices of assemblies younger', async () => {
   const shop = await openOffice()
   shop.clock.advance(120 * 24 * 3_600_000)
