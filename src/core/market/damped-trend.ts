@@ -67,22 +67,16 @@ function changed(weights: Weights, at: 0 | 1 | 2, by: number): Weights {
   return at === 1 ? [level, trend + by, damping] : [level, trend, damping + by]
 }
 
-function isAllowed([level, trend, damping]: Weights): boolean {
-  return level > 0 && level <= 1.5 && trend >= 0 && trend <= 1 && damping >= 0.5 && damping <= 0.99
+/** From the grid the steps reach no other limit: their sum is less than twice the first one. */
+function isAllowed([, trend, damping]: Weights): boolean {
+  return trend >= 0 && damping <= 0.99
 }
 
 /** The first of equally good candidates. */
 function best(values: readonly number[], candidates: readonly Weights[]): Weights {
-  let found: Weights = [1, 0, 0.9]
-  let least = Number.POSITIVE_INFINITY
-  for (const weights of candidates) {
-    const { squaredError } = smooth(values, weights)
-    if (squaredError < least) {
-      least = squaredError
-      found = weights
-    }
-  }
-  return found
+  return candidates
+    .map((weights) => ({ weights, squaredError: smooth(values, weights).squaredError }))
+    .reduce((least, one) => (one.squaredError < least.squaredError ? one : least)).weights
 }
 
 function smooth(values: readonly number[], [levelWeight, trendWeight, damping]: Weights): Fit {

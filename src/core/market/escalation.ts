@@ -4,7 +4,7 @@
  * continues at its own average growth. Neither ever falls, so a later midpoint never costs less.
  * Values published after the day of pricing are not used.
  */
-import { type Day, daysBetween, formatDay } from '#core/time/day.ts'
+import { type Day, daysBetween, formatMonth } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import { type ForecastPoint, forecastSeries } from './forecast.ts'
 import type { Histories } from './index-change.ts'
@@ -132,7 +132,7 @@ function forecastAt({ series, newestIndex, newestDay, ahead }: History, day: Day
 function explain(id: PublishedSeriesId, history: History, toDay: Day): string {
   const name = `${indexSeries(id).title} (BLS ${id})`
   if (toDay <= history.newestDay) return `${name}, published values`
-  const month = formatDay(history.newestDay).replace(/ \d+,/, '')
+  const month = formatMonth(history.newestDay)
   if (history.ahead.length > 0) {
     return `${name}, whose newest value of ${month} is carried forward by the back-tested forecast`
   }

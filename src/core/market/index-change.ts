@@ -2,7 +2,7 @@
  * The change of an index between two days: published values where available, the forecast beyond
  * them. Forecast parts are stated, with their 80 % interval.
  */
-import { type Day, formatDay } from '#core/time/day.ts'
+import { type Day, formatMonth } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import { type ForecastPoint, forecastSeries } from './forecast.ts'
 import {
@@ -99,15 +99,10 @@ export function explainIndexChange({
 }: SeriesChange): string {
   const percent = ((ratio - 1) * 100).toFixed(1)
   const sign = ratio >= 1 ? '+' : ''
-  const reach = `published to ${monthName(publishedTo)}`
+  const reach = `published to ${formatMonth(publishedTo)}`
   const months = forecastMonths === 1 ? 'month' : 'months'
   const carried = forecastMonths > 0 ? `, ${forecastMonths} ${months} of it forecast` : ''
   return `${indexSeries(id).title} (${id}) ${sign}${percent}%, ${reach}${carried}`
-}
-
-/** `August 2025`. */
-export function monthName(day: Day): string {
-  return formatDay(day).replace(/ \d+,/, '')
 }
 
 type Level = { readonly value: number; readonly low: number; readonly high: number }

@@ -16,7 +16,7 @@ export const publishedSeries = Object.fromEntries(
 ) as Readonly<Record<PublishedSeriesId, IndexHistory>>
 
 function readRow(row: string): IndexHistory {
-  const [month = '', step, ...values] = row.trim().split(/\s+/)
+  const [month, step, ...values] = row.trim().split(/\s+/)
   return {
     firstMonth: `${month}-01`,
     stepMonths: step === '3' ? 3 : 1,

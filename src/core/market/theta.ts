@@ -24,21 +24,20 @@ function slope(values: readonly number[]): number {
   return spread === 0 ? 0 : together / spread
 }
 
+/** The first of equally good weights, with the level after the last value. */
 function bestSmoothing(values: readonly number[]): { weight: number; level: number } {
-  let found = { weight: 1, level: values.at(-1) ?? 0 }
-  let least = Number.POSITIVE_INFINITY
-  for (const weight of weights) {
-    let level = values[0] ?? 0
-    let squaredError = 0
-    for (const value of values.slice(1)) {
-      const error = value - level
-      squaredError += error * error
-      level += weight * error
-    }
-    if (squaredError < least) {
-      least = squaredError
-      found = { weight, level }
-    }
+  return weights
+    .map((weight) => smooth(values, weight))
+    .reduce((least, one) => (one.squaredError < least.squaredError ? one : least))
+}
+
+function smooth(values: readonly number[], weight: number) {
+  let level = values[0] ?? 0
+  let squaredError = 0
+  for (const value of values) {
+    const error = value - level
+    squaredError += error * error
+    level += weight * error
   }
-  return found
+  return { weight, level, squaredError }
 }
