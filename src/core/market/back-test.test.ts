@@ -33,6 +33,9 @@ describe('backTest', () => {
   test('a quarterly series is judged on the same months ahead, from its twenty-fourth value on', () => {
     const { count } = backTest(publishedSeries.ECICONWAG, 12, plan)
     expect(count).toBe(41 - 24 - 4 + 1)
+    // Twenty-eight quarters lie before April 2023, and a forecast needs four after its origin.
+    const later = backTest(publishedSeries.ECICONWAG, 12, { ...plan, firstOrigin: '2023-04-01' })
+    expect(later.count).toBe(41 - 28 - 4)
   })
 
   test('no forecast is judged against a month that was left out', () => {
@@ -40,7 +43,16 @@ describe('backTest', () => {
       ...history,
       values: history.values.map((value, at) => (at === 80 ? undefined : value)),
     }
-    expect(backTest(gap, 3, plan).count).toBeLessThan(backTest(history, 3, plan).count)
+    // The eightieth value is an origin, and the result of the origin three months before.
+    const { count, scaledError } = backTest(gap, 3, plan)
+    expect(count).toBe(backTest(history, 3, plan).count - 2)
+    expect(scaledError).toBeGreaterThan(0)
+  })
+
+  test('without two values a year apart there is no change to divide an error by', () => {
+    const none = Array.from({ length: 22 }, () => undefined)
+    const values = [100, ...none, 110, undefined, undefined, 111]
+    expect(backTest({ ...history, values }, 3, { ...plan, leastValues: 24 }).count).toBe(0)
   })
 
   test('a series without change has nothing to be judged by', () => {
@@ -54,6 +66,31 @@ describe('backTest', () => {
     expect(both.count).toBe(2 * one.count)
     expect(skillOf(both)).toEqual({ ...skillOf(one), count: both.count })
     expect(naiveSkillOf(both)?.mase).toBeCloseTo(naiveSkillOf(one)?.mase ?? 0, 12)
+  })
+
+  test('scores are the sums divided by their count, and none without a count or a change', () => {
+    const tally = {
+      count: 4,
+      scaledError: 2,
+      naiveScaledError: 8,
+      percentError: 10,
+      naivePercentError: 20,
+      within80: 3,
+      within95: 4,
+    }
+    expect(skillOf(tally)).toEqual({
+      count: 4,
+      mase: 0.5,
+      smape: 2.5,
+      againstNaive: 0.25,
+      coverage80: 0.75,
+      coverage95: 1,
+    })
+    expect(naiveSkillOf(tally)).toEqual({ mase: 2, smape: 5 })
+    expect(naiveSkillOf(addTallies([tally, tally]))).toEqual({ mase: 2, smape: 5 })
+    expect(skillOf({ ...tally, naiveScaledError: 0 })).toBeUndefined()
+    expect(skillOf({ ...tally, count: 0 })).toBeUndefined()
+    expect(naiveSkillOf({ ...tally, count: 0 })).toBeUndefined()
   })
 
   test('a steady growth is forecast far better than no change, and inside the intervals', () => {

@@ -19,10 +19,17 @@ describe('the stored skill', () => {
   })
 
   test('reads as ratios and shares', () => {
-    const { count, mase = 0, coverage80 = 0 } = storedSkill('WPU1333', 6) ?? {}
-    expect(count).toBe(19)
-    expect(mase).toBeLessThan(2)
-    expect(coverage80).toBeLessThanOrEqual(1)
+    const [count, mase, smape, againstNaive, coverage80, coverage95] = measuredSkill.rows[1]
+    expect([count, mase]).toEqual([1273, 952])
+    expect(pooledSkill(6)).toEqual({
+      count,
+      mase: mase / 1000,
+      smape: smape / 1000,
+      againstNaive: againstNaive / 1000,
+      coverage80: coverage80 / 1000,
+      coverage95: coverage95 / 1000,
+    })
+    expect(storedSkill('WPU1333', 6)?.count).toBe(tableSkill.WPU1333[1]?.[0])
   })
 
   test.each(goals)(

@@ -66,6 +66,19 @@ describe('indexChange', () => {
     expect(ratio('2019-12-31', '2020-05-01')).toBeUndefined()
   })
 
+  test('several missing months have the value before them; before the first value there is none', () => {
+    const history: IndexHistory = {
+      firstMonth: '2020-01-01',
+      stepMonths: 1,
+      values: [undefined, 100, undefined, undefined, 104, 105],
+    }
+    const gapped = outlooksOf({ ...publishedSeries, WPU1333: history })
+    const ratio = (from: string, to: string) => indexChange('WPU1333', gapped, from, to)?.ratio
+    expect(ratio('2020-04-01', '2020-05-01')).toBe(1.04)
+    expect(ratio('2020-01-01', '2020-05-01')).toBeUndefined()
+    expect(ratio('2020-02-01', '2020-07-01')).toBeUndefined()
+  })
+
   test('a quarterly index is carried three years by twelve points', () => {
     const { points, history } = outlooks.ECICONWAG
     expect([history.stepMonths, points.length]).toEqual([3, 12])

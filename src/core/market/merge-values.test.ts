@@ -13,9 +13,14 @@ test('a collected value replaces that of its month, and later ones are added', (
   expect(table.values).toEqual([100, 101, 102])
 })
 
+test('the first month can be revised too, without a change of the others', () => {
+  const merged = mergeValues(table, [{ month: '2025-01-01', value: 99 }])
+  expect(merged).toEqual({ ...table, values: [99, 101, 102] })
+})
+
 test('a month in between that was not published stays a gap', () => {
   const merged = mergeValues(table, [{ month: '2025-06-01', value: 104 }])
-  expect(merged.values).toEqual([100, 101, 102, undefined, undefined, 104])
+  expect(merged.values).toStrictEqual([100, 101, 102, undefined, undefined, 104])
   expect(valueOfMonth(merged, '2025-05-01')).toBeUndefined()
 })
 
