@@ -174,5 +174,7 @@ test('whoever has scrolled before the code comes stays there', async ({ page }) 
   await page.evaluate(() => scrollTo(0, 700))
   expect(await isEarly(page)).toBe(true)
   await expect(page.locator('html')).toHaveAttribute('data-live')
-  expect(await page.evaluate(() => scrollY)).toBe(700)
+  // What is seen stays in its place when a font changes a line above it by a pixel.
+  const moved = Math.abs((await page.evaluate(() => scrollY)) - 700)
+  expect(moved).toBeLessThanOrEqual(2)
 })
