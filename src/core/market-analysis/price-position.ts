@@ -47,8 +47,8 @@ export function standings(prices: readonly CompetitorPrice[]): Standing[] {
     const middles = prices
       .filter((price) => isComparable(price, packageType))
       .map(({ lowCents, highCents }) => (lowCents + highCents) / 2)
-    if (middles.length === 0) return []
     const ourCents = reportPackages[packageType].price
+    // 0 where no price is comparable.
     const medianCents = Math.round(median(middles))
     if (medianCents <= 0) return []
     const differencePercent = tenths((ourCents / medianCents - 1) * 100)

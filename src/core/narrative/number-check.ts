@@ -52,10 +52,7 @@ function matches({ value, step }: WrittenNumber, allowed: number): boolean {
   const coarse = value >= 10_000 && value % 1000 === 0 ? Math.max(step, 1000) : step
   // Rounding changes a number by at most half a step.
   if (Math.abs(allowed - value) > coarse) return false
-  return (
-    Math.abs(roundTo(allowed, step) - value) < step / 1000 ||
-    Math.abs(roundTo(allowed, coarse) - value) < step / 1000
-  )
+  return Math.abs(roundTo(allowed, coarse) - value) < step / 1000
 }
 
 function roundTo(value: number, step: number): number {
