@@ -77,7 +77,7 @@ export function analyzeMarket(input: MarketInput): MarketAnalysis {
 }
 
 function trendFindings(projectType: ProjectType, series: readonly SeriesReading[]): Finding[] {
-  const label = projectTypeLabel(projectType)
+  const label = projectTypeLabel(projectType).toLowerCase()
   const past = weighted(series, (one) => one.yearPercent)
   const ahead = weighted(series, (one) => one.ahead?.percent)
   // Trades are strongly correlated, so the interval ends are added instead of their squares.
@@ -91,7 +91,7 @@ function trendFindings(projectType: ProjectType, series: readonly SeriesReading[
   return [
     {
       kind: 'trend',
-      insight: `What a ${label} project is built with changed by ${signedPercent(past)} over twelve months; six months on it stands at ${signedPercent(ahead)}, in eight cases out of ten between ${signedPercent(low)} and ${signedPercent(high)}.`,
+      insight: `Prices of what ${label} projects are built with changed by ${signedPercent(past)} over twelve months; six months on they stand at ${signedPercent(ahead)}, in eight cases out of ten between ${signedPercent(low)} and ${signedPercent(high)}.`,
       ...(isClear
         ? {
             recommendation: `The direction is clear: ask for proposals of new prices and apply those that fit.`,
