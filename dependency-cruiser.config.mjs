@@ -64,7 +64,7 @@ export default {
         pathNot: [
           ...testCode,
           '^src/server/features/demo-projects/(routes|commands/)',
-          '^src/server/features/orders/commands/(approve-order|generate-report|store-report)\\.ts$',
+          '^src/server/features/orders/commands/(approve-order|generate-report|mark-correction|store-report)\\.ts$',
           '^src/server/features/orders/reads/show-staff-order\\.ts$',
           '^src/server/features/outcomes/reads\\.ts$',
           '^src/server/features/reports/commands/(add-report-version|compare-versions|print-posted-report|version-states)\\.ts$',
@@ -72,6 +72,46 @@ export default {
         ],
       },
       to: { path: '^src/server/features/reports/reads/report-versions\\.ts$' },
+    },
+    {
+      name: 'the-working-estimate-stays-in-the-office',
+      comment:
+        "What a customer's request reads of an order comes from orders/reads/find-customer-order.ts.",
+      severity: 'error',
+      from: {
+        path: '^src/server/',
+        pathNot: [
+          ...testCode,
+          // The office, and jobs of the program itself.
+          '^src/server/features/(demo-projects|narratives|order-notes)/(routes|commands)[./]',
+          '^src/server/features/orders/commands/(approval-issues|approve-order|ask-customer|assign-order|change-facts|change-recipient|decide-request|delete-order|deliver-report|draft-once-inside|draft-order|edit-project|finish-test-order|generate-report|mark-correction|place-staff-order|preview-report|release-report|remind-of-question|remind-unpaid|report-material|restore-order|revalidate-order|save-project|send-received-email|show-repricing|show-standing|store-report|undo-approval|withdraw-override)\\.ts$',
+          '^src/server/features/orders/reads/(approval-card|find-report-source|show-staff-order)\\.ts$',
+          '^src/server/features/orders/routes/(desk|direct|report-link|report|staff)-routes\\.ts$',
+          '^src/server/features/orders/writes/update-order\\.ts$',
+          '^src/server/features/outcomes/commands/(add-outcome|ask-for-outcomes|import-outcomes)\\.ts$',
+          '^src/server/features/outcomes/routes\\.ts$',
+          // Keep the estimate and its prices with what the project cost in the end; answer none of it.
+          '^src/server/features/outcomes/commands/(add-api-outcome|answer-question)\\.ts$',
+        ],
+      },
+      to: { path: '^src/server/features/orders/reads/working-order\\.ts$' },
+    },
+    {
+      name: 'customers-are-asked-for-in-their-role',
+      comment:
+        "A customer's request may not read the working estimate. Only the program's own steps within one may: name them here.",
+      severity: 'error',
+      from: {
+        path: '^src/server/',
+        pathNot: [
+          ...testCode,
+          '^src/server/features/accounts/commands/erase-account\\.ts$',
+          '^src/server/features/demo-projects/commands/create-demo-project\\.ts$',
+          '^src/server/features/outcomes/(routes|commands/answer-question)\\.ts$',
+          '^src/server/features/payments/commands/(confirm-payment|confirm-sandbox-payment|open-upgrade|receive-event)\\.ts$',
+        ],
+      },
+      to: { path: '^src/server/database/as-program\\.ts$' },
     },
     {
       name: 'server-never-imports-web',

@@ -2,15 +2,18 @@ import { availableParallelism } from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { longFirst } from './tools/test/long-first.ts'
+import { plantedFault } from './tools/truth/planted-fault.ts'
 
 const longFiles = [
-  'tests/simulation/thousand-customers.test.ts',
   'src/server/features/payments/simulated-customers.deep.test.ts',
   'src/server/database/older-databases.deep.test.ts',
   'src/server/features/operations/operations.test.ts',
   'src/server/features/analytics/added-up-days.test.ts',
   'src/server/features/orders/search-orders.test.ts',
   'src/server/jobs/start-queue.test.ts',
+  'src/server/http/access-table.test.ts',
+  'src/server/features/orders/draft-canaries.test.ts',
+  'src/server/features/reports/histories.deep.test.ts',
   'tools/schema/schema.test.ts',
 ]
 
@@ -19,6 +22,7 @@ const serverTests = ['src/server/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'ben
 // Only ends tests that hang, on machines with few and busy processors.
 const testTimeout = 600_000
 
+const plugins = plantedFault()
 const setupFiles = ['tools/test/property-runs.ts']
 
 export default defineConfig({
@@ -27,6 +31,7 @@ export default defineConfig({
     sequence: { sequencer: longFirst(longFiles) },
     projects: [
       {
+        plugins,
         test: {
           name: 'core',
           include: ['src/{core,contract}/**/*.test.ts'],
@@ -48,6 +53,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           name: 'server',
           // The server is loaded and the embedded database compiled once per process, not per file.
@@ -65,7 +71,7 @@ export default defineConfig({
           // Tests of `npm run test:deep`, which take too long for every day.
           name: 'deep',
           isolate: false,
-          include: ['{src,tools,bench}/**/*.deep.test.ts', 'tests/simulation/*.test.ts'],
+          include: ['{src,tools,bench}/**/*.deep.test.ts'],
           globalSetup: ['src/server/testing/global-setup.ts'],
           setupFiles,
           testTimeout,
@@ -73,6 +79,7 @@ export default defineConfig({
         },
       },
       {
+        plugins,
         test: {
           // Tests without a document have this ending; the few others name an environment in the
           // file.
@@ -84,7 +91,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), ...plugins],
         test: {
           name: 'web',
           include: ['src/web/**/*.test.tsx'],

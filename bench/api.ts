@@ -4,7 +4,7 @@ import { median } from '#core/statistics/median.ts'
 import { plumblineClient } from '../clients/typescript/plumbline.ts'
 import { grantKey } from '../tests/process/api-key.ts'
 import { launchServer } from '../tests/process/launch-server.ts'
-import type { BenchRow } from '../tools/bench.ts'
+import type { BenchRow } from '../tools/bench-compare.ts'
 
 const rounds = 5
 const size = 50

@@ -5,7 +5,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { BenchRow } from '../tools/bench.ts'
+import type { BenchRow } from '../tools/bench-compare.ts'
 import { startPostgres } from '../tools/test/postgres.ts'
 import { round, spreadOf, timed } from './office/spread.ts'
 import {

@@ -14,7 +14,7 @@ import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { seedOf, simulateBudget } from '#core/risk/budget-range.ts'
 import { launchServer } from '../tests/process/launch-server.ts'
-import type { BenchRow } from '../tools/bench.ts'
+import type { BenchRow } from '../tools/bench-compare.ts'
 
 type Rank = 'p50' | 'p95'
 

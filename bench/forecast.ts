@@ -15,7 +15,7 @@ import {
   testedHorizons,
 } from '#core/market/back-test.ts'
 import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts'
-import { monthNumber } from '#core/time/month.ts'
+import { monthNumber, monthStart } from '#core/time/month.ts'
 
 type Row = {
   readonly name: string
@@ -130,11 +130,14 @@ function hasEnough({ firstMonth, values }: IndexHistory): boolean {
 
 function readFile(file: string): IndexHistory {
   const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
-  const cells = lines.map((line) => line.trim().split(','))
-  const firstMonth = cells[0]?.[0] ?? ''
+  const cells = lines.map((line) => {
+    const [day = '', value] = line.trim().split(',')
+    return { month: monthStart(day), value: Number(value) }
+  })
+  const firstMonth = cells[0]?.month ?? mustReach
   const values: (number | undefined)[] = []
-  for (const [day = '', value] of cells) {
-    values[monthNumber(day) - monthNumber(firstMonth)] = Number(value)
+  for (const { month, value } of cells) {
+    values[monthNumber(month) - monthNumber(firstMonth)] = value
   }
   return { firstMonth, stepMonths: 1, values: Array.from(values) }
 }

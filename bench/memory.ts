@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { launchServer } from '../tests/process/launch-server.ts'
 import { approve, signIn } from '../tests/process/purchase.ts'
-import type { BenchRow } from '../tools/bench.ts'
+import type { BenchRow } from '../tools/bench-compare.ts'
 import { startPostgres } from '../tools/test/postgres.ts'
 import { makeDatabase } from './orders/contender.ts'
 import { newVisit, payOrder, placeOrder } from './orders/customer.ts'
@@ -52,7 +52,7 @@ export async function benchMemory(): Promise<BenchRow[]> {
   const server = await launchServer({
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
-    TRUST_PROXY: 'true',
+    TRUST_PROXY: '1',
     // What `npm start` and tools/node24.sh set.
     NODE_OPTIONS: '--max-semi-space-size=4',
     MALLOC_ARENA_MAX: process.env['MALLOC_ARENA_MAX'] ?? '',

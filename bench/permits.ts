@@ -1,96 +1,155 @@
 /**
- * The product's prices compared with declared permit values. Reads the permits from `PERMITS_CSV`
- * and the price index from `PERMITS_INDEX_CSV`, or from the shared data beside the project; without
- * them it uses the quantiles stored in the product. The files themselves are not part of the
- * project.
+ * The product against two simple models on permits of cities that none of them was fitted to, by the
+ * settings that were frozen in `permits/settings-2026-11-27.json`. Reads the permits from
+ * `PERMITS_DIR`, or from the shared data beside the project; without them nothing is measured. The
+ * rows are not part of the project; the scores are written into it, where `/calibration` reads them.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { draftEstimate } from '#core/estimate/draft-estimate.ts'
-import { type PermitBand, permitBands, permitKindFor } from '#core/pricing/permit-bands.ts'
-import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { type PermitKind, permitKinds } from '#core/catalog/permit-kind.ts'
+import { root, run } from '../tools/run.ts'
+import { thousandths } from '../tools/spread/fit-product.ts'
+import { foldsOverCities } from '../tools/spread/folds.ts'
+import { frozen } from '../tools/spread/frozen-settings.ts'
+import { readPermitRows } from '../tools/spread/permit-rows.ts'
+import {
+  type Tested,
+  type TestedModel,
+  testedModels,
+  testFold,
+} from '../tools/spread/product-test.ts'
 
 type Row = { readonly name: string; readonly value: number; readonly unit: string }
 
-const shared = join(import.meta.dirname, '..', '..', 'shared', 'data')
-const permitsFile =
-  process.env['PERMITS_CSV'] ?? join(shared, 'permits', 'austin_commercial_finishout_2012_2018.csv')
-const indexFile = process.env['PERMITS_INDEX_CSV'] ?? join(shared, 'price-series', 'WPU801103.csv')
+const shared = join(root, '..', 'shared', 'data', 'permits-fit')
+const folder = process.env['PERMITS_DIR'] ?? shared
+const path = 'src/core/calibration/product-back-test.ts'
 
-const checkedTypes = [
-  'office',
-  'retail',
-  'restaurant',
-  'medical',
-  'nail-salon',
-  'hair-salon',
-  'medspa',
-] as const
-
-const quantiles = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
-
-export function bench(): Row[] {
-  const bands = readBands() ?? permitBands
-  const bandRows = Object.entries(bands).flatMap(([kind, band]) =>
-    quantiles.map((name) => row(`permits ${kind} ${name}`, band[name] / 100, '$/sf, July 2026')),
-  )
-  const productRows = checkedTypes.flatMap((projectType) => {
-    const facts = buildFacts({ projectType, squareFootage: 1500 })
-    const price = draftEstimate(facts, builtInPriceBook, '2026-07-01').totals.perSquareFootCents
-    const band = bands[permitKindFor(projectType)]
-    const inside = price >= band.p25 && price <= band.p90 * 1.5
-    return [
-      row(`product ${projectType}, 1,500 sf standard`, price / 100, '$/sf'),
-      row(`product ${projectType} ÷ permit median`, price / band.p50, 'ratio'),
-      row(`product ${projectType} in P25 to 1.5 × P90`, inside ? 1 : 0, '1 = yes'),
-    ]
-  })
-  return [...bandRows, ...productRows]
+export async function bench(): Promise<Row[]> {
+  if (!existsSync(join(folder, 'permits_fit.csv'))) {
+    console.log('  PERMITS_DIR names no folder with permits: nothing was measured.')
+    return []
+  }
+  const tested = foldsOverCities(readPermitRows(folder)).flatMap(testFold)
+  const groups = groupsOf(tested)
+  writeFileSync(join(root, path), fileOf(groups))
+  await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', path])
+  const { score } = groups.find(({ name }) => name === 'all') ?? groups[0] ?? { score: undefined }
+  return [
+    ...groups.flatMap((group) =>
+      testedModels.map((model) => ({
+        name: `${group.name}, ${model}: score`,
+        value: group.score[model],
+        unit: 'interval score',
+      })),
+    ),
+    ...(score
+      ? [
+          {
+            name: 'product over regression',
+            value: score.product / score.regression,
+            unit: 'ratio',
+          },
+        ]
+      : []),
+  ]
 }
 
-function readBands(): Record<keyof typeof permitBands, PermitBand> | undefined {
-  if (!existsSync(permitsFile) || !existsSync(indexFile)) {
-    console.log('  The permit files are not at hand; the kept quantiles stand in.')
-    return undefined
+type ByModel = Readonly<Record<TestedModel, number>>
+
+type Group = {
+  readonly name: string
+  readonly count: number
+  readonly inside: ByModel
+  readonly below: ByModel
+  readonly score: ByModel
+}
+
+function groupsOf(tested: readonly Tested[]): readonly Group[] {
+  return [
+    groupOf('all', tested),
+    ...frozen.cities.map((name) =>
+      groupOf(
+        name,
+        tested.filter(({ city }) => city === name),
+      ),
+    ),
+    ...permitKinds.map((name: PermitKind) =>
+      groupOf(
+        name,
+        tested.filter(({ kind }) => kind === name),
+      ),
+    ),
+  ]
+}
+
+function groupOf(name: string, tested: readonly Tested[]): Group {
+  const mean = (value: (one: Tested) => number): ByModel => {
+    const entries = testedModels.map((model) => {
+      const of = tested.filter((one) => one.model === model)
+      return [model, thousandths(of.reduce((sum, one) => sum + value(one), 0) / of.length)]
+    })
+    return Object.fromEntries(entries)
   }
-  const index = new Map(csvRows(indexFile).map(([day = '', value]) => [day, Number(value)]))
-  const newest = index.get('2026-07-01') ?? Math.max(...index.values())
-  const values = new Map<string, number[]>()
-  for (const [, issued = '', kind = '', , , perSquareFoot] of csvRows(permitsFile)) {
-    const then = index.get(`${issued.slice(0, 8)}01`)
-    if (!then) continue
-    values.set(kind, [...(values.get(kind) ?? []), (Number(perSquareFoot) * newest) / then])
-  }
-  const band = (kind: string) => bandOf(values.get(kind) ?? [])
   return {
-    office: band('office'),
-    retail: band('retail'),
-    restaurant: band('restaurant'),
-    medical: band('medical'),
-    salon: band('salon'),
+    name,
+    count: tested.filter(({ model }) => model === 'area').length,
+    inside: mean(({ isInside }) => Number(isInside)),
+    below: mean(({ isBelow }) => Number(isBelow)),
+    score: mean(({ score }) => score),
   }
 }
 
-function bandOf(values: readonly number[]): PermitBand {
-  const sorted = [...values].sort((left, right) => left - right)
-  const at = (share: number) => {
-    const position = (sorted.length - 1) * share
-    const below = Math.floor(position)
-    const from = sorted[below] ?? 0
-    const to = sorted[below + 1] ?? from
-    return (from + (to - from) * (position - below)) * 100
+const keys: Readonly<Record<TestedModel, string>> = {
+  product: 'product',
+  'product, space known': 'spaceKnown',
+  area: 'area',
+  regression: 'regression',
+}
+
+function fileOf(groups: readonly Group[]): string {
+  const rowOf = ({ name, count, inside, below, score }: Group) => {
+    const models = testedModels.map(
+      (model) =>
+        `${keys[model]}: { inside: ${inside[model]}, below: ${below[model]}, score: ${score[model]} }`,
+    )
+    return `  { name: '${name}', count: ${count}, ${models.join(', ')} },`
   }
-  const [p10, p25, p50, p75, p90] = [at(0.1), at(0.25), at(0.5), at(0.75), at(0.9)]
-  return { count: sorted.length, p10, p25, p50, p75, p90 }
+  const names = ['all', ...frozen.cities].map((name) => `'${name}'`).join(' | ')
+  return `// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: measured figures
+
+/**
+ * Generated by \`npm run bench -- permits\`: the product's 80 % ranges and two simple models on
+ * declared permits of cities that none of them was fitted to. Every model is moved to the level of
+ * the tested city; lower scores are better. \`spaceKnown\` is the product with the condition
+ * answered, on the permits that say it.
+ */
+import type { PermitKind } from '#core/catalog/permit-kind.ts'
+
+export type TestedOn = {
+  /** Share inside P10 to P90, share below the likely cost, and the interval score. */
+  readonly inside: number
+  readonly below: number
+  readonly score: number
 }
 
-// Only the columns before the free text are read, so its quoted commas do not matter.
-function csvRows(file: string): string[][] {
-  const [, ...lines] = readFileSync(file, 'utf8').trim().split('\n')
-  return lines.map((line) => line.trim().split(','))
+export type PermitTest = {
+  readonly name: ${names} | PermitKind
+  readonly count: number
+  readonly product: TestedOn
+  readonly spaceKnown: TestedOn
+  /** Cost by area to the power of ${frozen.area.power}, with one width. */
+  readonly area: TestedOn
+  /** Quantile regression on type and area. */
+  readonly regression: TestedOn
 }
 
-function row(name: string, value: number, unit: string): Row {
-  return { name, value, unit }
+/** The day on which folds and settings were frozen. */
+export const foldsFrozenOn = '${frozen.frozenOn}'
+
+// biome-ignore format: one row a line
+export const unseenCities: readonly PermitTest[] = [
+${groups.map(rowOf).join('\n')}
+]
+`
 }

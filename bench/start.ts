@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { median } from '#core/statistics/median.ts'
-import type { BenchRow } from '../tools/bench.ts'
+import type { BenchRow } from '../tools/bench-compare.ts'
 import { freePort } from '../tools/free-port.ts'
 import { root } from '../tools/run.ts'
 

@@ -537,7 +537,6 @@ create table client_profiles (
   subscription_status text not null default 'trial',
   subscription_start_date timestamptz,
   subscription_end_date timestamptz,
-  current_period_reports integer not null default 0,
   current_period_start timestamptz,
   current_period_end timestamptz,
   monthly_report_limit integer not null default 0,
@@ -551,15 +550,17 @@ create table client_profiles (
   subscription_revision integer not null default 0,
   subscription_checked_at timestamptz,
   erased_at timestamptz,
+  address_proved_at timestamptz,
+  purchase_email text,
+  plan_is_unproved boolean not null default false,
   constraint client_profiles_pkey primary key (id),
   constraint client_profiles_stripe_customer_id_key unique (stripe_customer_id),
   constraint client_profiles_stripe_subscription_id_key unique (stripe_subscription_id),
-  constraint client_profiles_current_period_reports_check check ((current_period_reports >= 0)),
   constraint client_profiles_monthly_report_limit_check check ((monthly_report_limit >= 0)),
   constraint client_profiles_subscription_plan_check check ((subscription_plan = any (array['trial', 'starter', 'professional', 'enterprise']))),
   constraint client_profiles_total_projects_check check ((total_projects >= 0))
 );
-create index client_profiles_at_limit on client_profiles using btree (current_period_end) where ((subscription_plan = 'starter') and (monthly_report_limit > 0) and (current_period_reports >= monthly_report_limit));
+create index client_profiles_at_limit on client_profiles using btree (current_period_end) where ((subscription_plan = 'starter') and (monthly_report_limit > 0));
 create index client_profiles_company on client_profiles using btree (lower(company_name), id);
 create index client_profiles_created_at on client_profiles using btree (created_at, id);
 create unique index client_profiles_email on client_profiles using btree (lower(email));
@@ -568,6 +569,7 @@ create index client_profiles_last_order on client_profiles using btree (COALESCE
 create index client_profiles_paid_through on client_profiles using btree (subscription_end_date) where (stripe_subscription_id is not null);
 create index client_profiles_plan on client_profiles using btree (subscription_plan, created_at, id) where (subscription_plan <> 'trial');
 create index client_profiles_projects on client_profiles using btree (total_projects, id);
+create unique index client_profiles_purchase on client_profiles using btree (lower(purchase_email), source_visitor_hash) where (purchase_email is not null);
 create trigger client_profiles_deleted_figures after delete on client_profiles for each row execute function note_changed_row('clients');
 create trigger client_profiles_inserted_figures after insert on client_profiles referencing new table as inserted for each statement execute function note_inserted_rows('clients');
 create trigger client_profiles_inserted_words after insert on client_profiles referencing new table as inserted for each statement execute function note_inserted_client_words();
@@ -640,20 +642,6 @@ create table competitor_pricing (
 );
 create index competitor_pricing_competitor on competitor_pricing using btree (competitor_id);
 create index competitor_pricing_newest on competitor_pricing using btree (created_at, id) where is_active;
-
-create table competitor_pricing_history (
-  id uuid not null default gen_random_uuid(),
-  competitor_pricing_id uuid not null,
-  change text not null,
-  before jsonb not null,
-  changed_by_admin_id uuid,
-  changed_at timestamptz not null default now(),
-  constraint competitor_pricing_history_pkey primary key (id),
-  constraint competitor_pricing_history_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
-  constraint competitor_pricing_history_competitor_pricing_id_fkey foreign key (competitor_pricing_id) references competitor_pricing(id) on delete cascade,
-  constraint competitor_pricing_history_change_check check ((change = any (array['changed', 'removed', 'restored'])))
-);
-create index competitor_pricing_history_of on competitor_pricing_history using btree (competitor_pricing_id, changed_at, id);
 
 create table competitors (
   id uuid not null default gen_random_uuid(),
@@ -781,7 +769,7 @@ create table demo_projects (
   project_data jsonb not null,
   bid_items jsonb not null default '[]'::jsonb,
   canonical_totals jsonb,
-  estimated_cost integer not null default 0,
+  estimated_cost bigint not null default 0,
   project_narrative text,
   validation_issues text[] not null default '{}',
   report_url text,
@@ -804,6 +792,9 @@ create table demo_projects (
   counted_conversion boolean,
   anonymized_at timestamptz,
   search_words text not null default '',
+  intake_data jsonb not null default '{}'::jsonb,
+  market text,
+  correcting_since timestamptz,
   constraint demo_projects_pkey primary key (id),
   constraint demo_projects_secure_token_key unique (secure_token),
   constraint demo_projects_approved_by_admin_id_fkey foreign key (approved_by_admin_id) references admin_users(id),
@@ -1104,6 +1095,20 @@ create index mails_recipient on mails using btree (lower(recipient) text_pattern
 create index mails_resent_from on mails using btree (resent_from) where (resent_from is not null);
 create index mails_unsent on mails using btree (status, created_at, id) where (status <> 'sent');
 
+create table market_findings (
+  id bigint not null generated always as identity,
+  market text not null,
+  key text not null,
+  value text not null,
+  source text not null,
+  admin_user_id uuid,
+  found_at timestamptz not null default now(),
+  constraint market_findings_pkey primary key (id),
+  constraint market_findings_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id)
+);
+create index market_findings_by_admin on market_findings using btree (admin_user_id);
+create index market_findings_of_market on market_findings using btree (market, key, id);
+
 create table market_pauses (
   source text not null,
   until timestamptz not null,
@@ -1272,6 +1277,15 @@ create index narrative_runs_by_age on narrative_runs using btree (created_at);
 create index narrative_runs_of_order on narrative_runs using btree (order_id, created_at, id);
 create index narrative_runs_written on narrative_runs using btree (facts_sha256) where (outcome = 'written');
 
+create table opened_markets (
+  market text not null,
+  opened_at timestamptz not null,
+  admin_user_id uuid,
+  constraint opened_markets_pkey primary key (market),
+  constraint opened_markets_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id)
+);
+create index opened_markets_by_admin on opened_markets using btree (admin_user_id);
+
 create table opt_out_links (
   token_hash text not null,
   email_hash text not null,
@@ -1303,6 +1317,7 @@ create table order_disputes (
   closed_at timestamptz,
   evidence_sha256 text,
   evidence_sent_at timestamptz,
+  payment_id text,
   constraint order_disputes_pkey primary key (id),
   constraint order_disputes_order_id_fkey foreign key (order_id) references orders(id),
   constraint order_disputes_amount_check check ((amount >= 0))
@@ -1455,6 +1470,9 @@ create table orders (
   upgraded_at timestamptz,
   terms_revision integer,
   terms_accepted_at timestamptz,
+  intake_data jsonb not null default '{}'::jsonb,
+  market text,
+  correcting_since timestamptz,
   constraint orders_pkey primary key (id),
   constraint orders_secure_token_key unique (secure_token),
   constraint orders_stripe_payment_intent_id_key unique (stripe_payment_intent_id),
@@ -1475,7 +1493,9 @@ create table orders (
 create index orders_assigned on orders using btree (assigned_admin_id, status, created_at, id) where ((assigned_admin_id is not null) and (deleted_at is null));
 create index orders_client_profile on orders using btree (client_profile_id);
 create index orders_completed on orders using btree (completed_at) where (status = 'completed');
+create index orders_correcting on orders using btree (correcting_since, id) where ((correcting_since is not null) and (deleted_at is null));
 create index orders_customer_email on orders using btree (lower(customer_email));
+create index orders_delivered_of_type on orders using btree (project_type, completed_at) where ((status = 'completed') and (not test_mode) and (deleted_at is null));
 create index orders_due on orders using btree (qc_deadline, id) where ((deleted_at is null) and (not test_mode) and (status = any (array['paid', 'in_progress'])));
 create unique index orders_external_id on orders using btree (api_key_id, external_id) where (external_id is not null);
 create index orders_intake_fingerprint on orders using btree (intake_fingerprint, created_at) where (status = 'pending');
@@ -1550,6 +1570,23 @@ create table outcome_requests (
   constraint outcome_requests_months_check check ((months = any (array[3, 12])))
 );
 
+create table override_requests (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid,
+  demo_project_id uuid,
+  source_sha256 text not null,
+  reason text not null,
+  requested_by_admin_id uuid not null,
+  requested_at timestamptz not null,
+  constraint override_requests_pkey primary key (id),
+  constraint override_requests_demo_project_id_key unique (demo_project_id),
+  constraint override_requests_order_id_key unique (order_id),
+  constraint override_requests_demo_project_id_fkey foreign key (demo_project_id) references demo_projects(id) on delete cascade,
+  constraint override_requests_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint override_requests_requested_by_admin_id_fkey foreign key (requested_by_admin_id) references admin_users(id),
+  constraint override_requests_check check ((num_nonnulls(order_id, demo_project_id) = 1))
+);
+
 create table owner_claims (
   claim text not null,
   evidence text not null,
@@ -1592,11 +1629,20 @@ create table payment_events (
 create index payment_events_open on payment_events using btree (received_at) where (processed_at is null);
 create index payment_events_parked on payment_events using btree (parked_at) where ((parked_at is not null) and (processed_at is null));
 
+create table payment_outages (
+  process_id uuid not null,
+  since timestamptz not null,
+  reason text not null,
+  seen_at timestamptz not null,
+  constraint payment_outages_pkey primary key (process_id)
+);
+
 create table plan_orders (
   order_id uuid not null,
   client_profile_id uuid not null,
   member_id uuid,
   created_at timestamptz not null,
+  returned_at timestamptz,
   constraint plan_orders_pkey primary key (order_id),
   constraint plan_orders_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id),
   constraint plan_orders_member_id_fkey foreign key (member_id) references team_members(id) on delete set null,
@@ -1615,6 +1661,7 @@ create table price_book_versions (
   row_changes jsonb,
   note text,
   admin_user_id uuid,
+  market text not null,
   constraint price_book_versions_pkey primary key (version),
   constraint price_book_versions_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id),
   constraint price_book_versions_base_version_fkey foreign key (base_version) references price_book_versions(version)
@@ -1631,11 +1678,31 @@ create table profile_codes (
   expires_at timestamptz not null,
   used_at timestamptz,
   created_at timestamptz not null default now(),
+  visitor_hash text,
+  asked_from text,
   constraint profile_codes_pkey primary key (id),
   constraint profile_codes_tries_check check ((tries >= 0))
 );
 create index profile_codes_email on profile_codes using btree (lower(email), created_at);
 create index profile_codes_expires_at on profile_codes using btree (expires_at);
+
+create table promises (
+  subject_id uuid not null,
+  kind text not null,
+  promised_at timestamptz not null,
+  due_at timestamptz not null,
+  look_at timestamptz not null,
+  starts integer not null default 0,
+  started_at timestamptz,
+  done_at timestamptz,
+  withdrawn_at timestamptz,
+  withdrawn_because text,
+  constraint promises_pkey primary key (subject_id, kind),
+  constraint promises_closed_once check (((done_at is null) or (withdrawn_at is null))),
+  constraint promises_reason check (((withdrawn_at is null) = (withdrawn_because is null)))
+);
+create index promises_closed on promises using btree (COALESCE(done_at, withdrawn_at)) where ((done_at is not null) or (withdrawn_at is not null));
+create index promises_open on promises using btree (look_at) where ((done_at is null) and (withdrawn_at is null));
 
 create table provider_transactions (
   id text not null,
@@ -1727,6 +1794,15 @@ create table refund_requests (
 );
 create index refund_requests_order on refund_requests using btree (order_id, requested_at);
 create unique index refund_requests_waiting on refund_requests using btree (order_id) where (outcome is null);
+
+create table replaced_report_links (
+  token_hash text not null,
+  order_id uuid not null,
+  replaced_at timestamptz not null,
+  constraint replaced_report_links_pkey primary key (token_hash),
+  constraint replaced_report_links_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
+);
+create index replaced_report_links_order on replaced_report_links using btree (order_id);
 
 create table report_bids (
   report_link_id uuid not null,
@@ -1824,6 +1900,7 @@ create table report_versions (
   release_at timestamptz,
   released_at timestamptz,
   override_reason text,
+  answers jsonb,
   constraint report_versions_pkey primary key (id),
   constraint report_versions_demo_project_id_version_key unique (demo_project_id, version),
   constraint report_versions_order_id_version_key unique (order_id, version),
@@ -1850,6 +1927,16 @@ create table report_views (
   constraint report_views_form_check check ((form = any (array['html', 'pdf', 'xlsx', 'csv', 'json', 'ics'])))
 );
 create index report_views_report_version on report_views using btree (report_version_id, viewed_at);
+
+create table reversed_report_choices (
+  id bigint not null generated always as identity,
+  reports text not null,
+  set_by_admin_id uuid not null,
+  set_at timestamptz not null,
+  constraint reversed_report_choices_pkey primary key (id),
+  constraint reversed_report_choices_set_by_admin_id_fkey foreign key (set_by_admin_id) references admin_users(id),
+  constraint reversed_report_choices_reports_check check ((reports = any (array['closed', 'open'])))
+);
 
 create table sandbox_checkouts (
   id text not null,
@@ -2045,6 +2132,7 @@ create table staff_sessions (
   address text not null default '',
   user_agent text not null default '',
   proved_at timestamptz,
+  factor_since timestamptz,
   constraint staff_sessions_pkey primary key (id),
   constraint staff_sessions_token_hash_key unique (token_hash),
   constraint staff_sessions_admin_user_id_fkey foreign key (admin_user_id) references admin_users(id)
@@ -2074,6 +2162,7 @@ create table subscription_checkouts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   visitor_hash text,
+  by_owner boolean not null default false,
   constraint subscription_checkouts_pkey primary key (id),
   constraint subscription_checkouts_session_id_key unique (session_id),
   constraint subscription_checkouts_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id),
@@ -2197,3 +2286,7 @@ create table webhook_deliveries (
 );
 create index webhook_deliveries_api_key on webhook_deliveries using btree (api_key_id, created_at, id);
 create index webhook_deliveries_order on webhook_deliveries using btree (order_id);
+create index webhook_deliveries_pending on webhook_deliveries using btree (created_at) where (status = 'pending');
+
+-- view customer_questions (id, order_id, body, about, reply_to, created_at)
+-- view released_versions (id, order_id, demo_project_id, version, document, document_sha256, pdf_file_key, created_by_admin_id, created_at, superseded_at, source_sha256, brand_mark, state, approved_at, approved_by_admin_id, release_at, released_at, override_reason, answers)

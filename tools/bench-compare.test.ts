@@ -8,12 +8,12 @@ const row = (value: number, isMoreBetter = false) => ({
   isMoreBetter,
 })
 
-test('a ratio that grew by more than a quarter is a loss', () => {
-  expect(compareRatios([row(2)], [row(2.6)])[0]).toMatchObject({ isLoss: true })
-  expect(compareRatios([row(2)], [row(2.4)])[0]).toMatchObject({ isLoss: false })
+test('a ratio that grew by more than a fifth is a loss', () => {
+  expect(compareRatios([row(2)], [row(2.5)])[0]).toMatchObject({ isLoss: true })
+  expect(compareRatios([row(2)], [row(2.3)])[0]).toMatchObject({ isLoss: false })
 })
 
-test('where more is better, a ratio that fell by more than a quarter is a loss', () => {
+test('where more is better, a ratio that fell by more than a fifth is a loss', () => {
   expect(compareRatios([row(0.6, true)], [row(0.4, true)])[0]).toMatchObject({ isLoss: true })
   expect(compareRatios([row(0.6, true)], [row(0.9, true)])[0]).toMatchObject({ isLoss: false })
 })

@@ -2,8 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { arch, cpus, loadavg, platform } from 'node:os'
 import { join } from 'node:path'
-import type { BenchRow } from './bench.ts'
-import { compareRatios, type RatioChange } from './bench-compare.ts'
+import { type BenchRow, compareRatios, type RatioChange } from './bench-compare.ts'
 import { root, run } from './run.ts'
 
 const folder = 'bench/results'
@@ -46,7 +45,7 @@ export async function changesOf(name: string): Promise<RatioChange[]> {
   return compareRatios(await committedRows(name), keptRows(name))
 }
 
-/** "better by 12 %", and LOSS where it got a quarter worse. */
+/** "better by 12 %", and LOSS where it got a fifth worse. */
 export function notifyChange({ loss, isLoss }: RatioChange): string {
   const change = `${loss > 0 ? 'worse' : 'better'} by ${Math.round(Math.abs(loss) * 100)} %`
   return isLoss ? `${change}  LOSS` : change

@@ -2,25 +2,17 @@
  * Runs the benchmarks: one in this process, by its name, or several (all of them without a name),
  * each in its own process with a time limit and with one table at the end. A file in `bench/`
  * exports one function whose name begins with `bench`; it returns rows. The numbers are stored
- * under `bench/results/`; a ratio that became a quarter worse since the last commit is a LOSS.
+ * under `bench/results/`; a ratio that became a fifth worse since the last commit is a LOSS, and the run
+ * fails.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { runAll } from './bench-all.ts'
+import { type BenchRow, lossCode } from './bench-compare.ts'
 import { changesOf, keepRows, loadNow, notifyChange } from './bench-results.ts'
 import { root, run, seconds } from './run.ts'
 import { readArguments } from './tool-arguments.ts'
-
-export type BenchRow = {
-  readonly name: string
-  readonly value: number
-  readonly unit: string
-  /** False where the benchmark prints its own table; the numbers are stored anyway. */
-  readonly isPrinted?: boolean
-  /** True for a ratio that should be large; the others should be small. */
-  readonly isMoreBetter?: boolean
-}
 
 readArguments('Usage: npm run bench [-- NAME … [OPTIONS OF THE BENCHMARK]]', { strict: false })
 // Flags are for the benchmark; the names come before them.
@@ -59,6 +51,7 @@ async function runOne(name: string): Promise<void> {
       `    ${change.name}: ${before.toFixed(2)} → ${now.toFixed(2)}, ${notifyChange(change)}`,
     )
   }
+  if (changes.some(({ isLoss }) => isLoss)) process.exitCode = lossCode
   console.log(`  (${seconds(performance.now() - began)}; load ${load.atBegin} to ${load.atEnd})`)
 }
 

@@ -1,25 +1,26 @@
 /**
  * Fits how far real build-outs lie from the product's own estimates:
- * `sh tools/node24.sh tools/fit-spread.ts FOLDER`, where FOLDER contains `permits_fit.csv`. The
+ * `sh tools/node24.sh tools/fit-spread.ts FOLDER`, where FOLDER holds the permits' CSV files. The
  * rows stay outside of the project; the fitted figures are written into it.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { permitKinds } from '#core/catalog/permit-kind.ts'
 import { spaceKnowledge } from '#core/pricing/fitted-spread.ts'
-import { permitKinds } from '#core/pricing/permit-bands.ts'
 import { root, run } from './run.ts'
 import { brandSpread } from './spread/brand-spread.ts'
 import { fitLocation, residuals } from './spread/fit-location.ts'
-import { declarationNoise, fitProduct, thousandths } from './spread/fit-product.ts'
-import { generations, readPermitRows } from './spread/permit-rows.ts'
-import { isSold } from './spread/product-residuals.ts'
+import { declarationNoise, fitProduct, sharesOfFirst, thousandths } from './spread/fit-product.ts'
+import { generations, hasGeneration, readPermitRows } from './spread/permit-rows.ts'
+import { isSold } from './spread/product-curve.ts'
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Which folder holds permits_fit.csv?')
+if (!folder) throw new Error('Which folder holds the permits?')
 
 const rows = readPermitRows(folder)
 const sold = rows.filter(isSold)
-const fit = fitProduct(sold)
+const { fit, tilt, hierarchy, shifts, areaPower } = fitProduct(sold)
+const firsts = sharesOfFirst(sold)
 const cities = [...new Set(sold.map(({ city }) => city))].sort()
 const years = sold.map(({ year }) => year)
 const path = 'src/core/pricing/fitted-spread.ts'
@@ -34,7 +35,7 @@ writeFileSync(
  * log-normal around the estimate that holds eight in ten; the noise of declared values (${declarationNoise}) is
  * removed.
  */
-import type { PermitKind } from '#core/pricing/permit-bands.ts'
+import type { PermitKind } from '#core/catalog/permit-kind.ts'
 
 /** First generation: raw or vanilla shell. Second: a space that was used before. */
 export const spaceKnowledge = [${spaceKnowledge.map((space) => `'${space}'`).join(', ')}] as const
@@ -48,22 +49,38 @@ export const fittedOn = {
   cities: [${cities.map((city) => `'${city}'`).join(', ')}],
   firstYear: ${Math.min(...years)},
   lastYear: ${Math.max(...years)},
-  source: 'declared building permits of interior build-outs, 400-5,000 sf: City of Austin (public domain), City of San Jos\u00e9 (MIT)',
+  source: 'declared building permits of interior build-outs, 400-5,000 sf: City of Austin (public domain), City of San Jos\u00e9 (MIT), City of Chicago (MIT)',
 } as const
 
 export const fittedSpread: FittedSpread = {
 ${permitKinds.map((kind) => `  ${kind}: { ${spaceKnowledge.map((space) => `${space}: ${fit[kind][space]}`).join(', ')} },`).join('\n')}
 }
+
+/**
+ * By which power of what it costs an answer is true more often than its usual share, so that first
+ * likely costs lie where permits of the kind do.
+ */
+export const fittedTilt: Readonly<Record<PermitKind, number>> = {
+${permitKinds.map((kind) => `  ${kind}: ${tilt[kind]},`).join('\n')}
+}
+
+/** Of the permits of a kind that say it, drawn to all kinds by a hundred rows. */
+export const firstGenerationShares: Readonly<Record<PermitKind, number>> = {
+${permitKinds.map((kind) => `  ${kind}: ${firsts[kind]},`).join('\n')}
+}
 `,
 )
 
-const location = fitLocation(rows)
-const first = rows.filter(({ generation }) => generation === 'first').length
+console.log('The hierarchical model:', { ...hierarchy, shifts, areaPower })
+
+const known = rows.filter(hasGeneration)
+const location = fitLocation(known)
+const first = known.filter(({ generation }) => generation === 'first').length
 console.log(
-  `Cost grows with area to the power ${thousandths(location.areaPower)}; a first generation costs ${thousandths(Math.exp(location.firstGeneration))} times a second and is ${thousandths(first / rows.length)} of ${rows.length} permits.`,
+  `Cost grows with area to the power ${thousandths(location.areaPower)}; a first generation costs ${thousandths(Math.exp(location.firstGeneration))} times a second and is ${thousandths(first / known.length)} of ${known.length} permits.`,
 )
 for (const generation of generations) {
-  const { builds, spread } = brandSpread(rows, residuals(location, rows), generation)
+  const { builds, spread } = brandSpread(known, residuals(location, known), generation)
   console.log(
     `Restaurants of one brand in one city, ${generation} generation: ${builds} builds, declared log-sd ${thousandths(spread)}.`,
   )

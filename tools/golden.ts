@@ -1,5 +1,5 @@
 /**
- * `sh tools/node24.sh tools/golden.ts [--write] [--pdf FOLDER]`: shows which of the twelve golden
+ * `sh tools/node24.sh tools/golden.ts [--write] [--pdf FOLDER]`: shows which of the golden
  * reports changed; `--write` accepts the changes, `--pdf` prints all of them for review.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

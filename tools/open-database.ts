@@ -4,9 +4,8 @@ import type { Config } from '#server/config.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 
-const log = {
-  warn: (facts: Record<string, unknown>, message: string) => console.warn(message, facts),
-}
+const print = (facts: Record<string, unknown>, message: string) => console.warn(message, facts)
+const log = { warn: print, error: print }
 
 function fail(error: Error): never {
   console.error(`The embedded database stopped: ${error.message}`)

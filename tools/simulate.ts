@@ -6,7 +6,9 @@ import { readArguments } from './tool-arguments.ts'
 
 readArguments('Usage: npm run simulate', {})
 
-const outcome = await runPackage('vitest', ['run', '--project=deep', 'tests/simulation'], {
+const file = 'src/server/features/payments/simulated-customers.deep.test.ts'
+const outcome = await runPackage('vitest', ['run', '--project=deep', file], {
   echo: true,
+  env: { SIMULATED_CUSTOMERS: '1000' },
 })
 process.exitCode = outcome.code

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { testedHorizons } from '#core/market/back-test.ts'
 import { computeSkillRow } from '#core/market/forecast-skill.ts'
 import { publishedSeriesIds } from '#core/market/index-series.ts'
-import type { BenchRow } from './bench.ts'
+import type { BenchRow } from './bench-compare.ts'
 import { root } from './run.ts'
 
 const kept: { rows: BenchRow[] } = JSON.parse(

@@ -1,3 +1,5 @@
+import { addDays } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import {
   type Plain,
   plainAfter,
@@ -107,8 +109,7 @@ function listQuestions(cursors: readonly string[]): Question[] {
 }
 
 function figureQuestions(): Question[] {
-  const day = (before: number) =>
-    new Date(Date.now() - before * 86_400_000).toISOString().slice(0, 10)
+  const day = (before: number) => addDays(localDay(new Date(), 'UTC'), -before)
   const figure = (name: string, goal: number, path: string, plain: Plain): Question => ({
     name,
     goal,

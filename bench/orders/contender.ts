@@ -63,7 +63,7 @@ async function startPart(part: Part, databaseUrl: string, dataDir: string) {
       ...(part.role === undefined ? {} : { ROLE: part.role }),
       DATA_DIR: dataDir,
       // Every order claims another address, so that the limit per address is not reached.
-      TRUST_PROXY: 'true',
+      TRUST_PROXY: '1',
       MIGRATIONS: JSON.stringify(migrations),
       DATABASE_URL: databaseUrl,
     },

@@ -9,7 +9,7 @@ import {
   placeOrder,
   signIn,
 } from '../../tests/process/purchase.ts'
-import type { BenchRow } from '../../tools/bench.ts'
+import type { BenchRow } from '../../tools/bench-compare.ts'
 import { round, spreadOf, timed } from '../office/spread.ts'
 import { residentMegabytes } from '../orders/resident-memory.ts'
 

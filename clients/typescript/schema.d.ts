@@ -314,6 +314,8 @@ export interface components {
             /** @description US cents; null until the report is approved. */
             estimate: {
                 totalCents: number;
+                /** @description Half of such projects cost less: the sum of the lines and what open answers are expected to change, to three figures. */
+                likelyCents: number;
                 /** @description One project in ten costs less. */
                 lowCents: number;
                 /** @description One project in ten costs more. */
@@ -341,7 +343,7 @@ export interface components {
         };
         ProjectData: {
             /** @enum {string} */
-            projectType: "office" | "retail" | "restaurant" | "medical" | "salon" | "nail-salon" | "hair-salon" | "medspa";
+            projectType: "office" | "retail" | "restaurant" | "medical" | "dental" | "salon" | "fitness" | "nail-salon" | "hair-salon" | "medspa";
             /** @description Whole square feet, 1 to 5,000. */
             squareFootage: number;
             city: string;
@@ -366,7 +368,7 @@ export interface components {
              */
             finishQuality?: "standard" | "upgraded" | "custom" | "luxury";
             /** @default [] */
-            specialFeatures?: ("commercial-kitchen" | "bar-setup" | "fire-suppression" | "grease-interceptor" | "patio-seating" | "private-dining" | "medical-gas" | "specialized-hvac" | "lead-lining" | "isolation-rooms" | "surgical-lighting" | "emergency-power" | "security-system" | "fitting-rooms" | "pos-integration" | "storage-warehouse" | "display-lighting" | "checkout-stations" | "conference-rooms" | "it-infrastructure" | "executive-finishes" | "break-room" | "reception-area" | "private-offices" | "vip-rooms" | "retail-area" | "massage-services" | "luxury-pedicure" | "custom-millwork" | "premium-lighting")[];
+            specialFeatures?: ("commercial-kitchen" | "bar-setup" | "fire-suppression" | "grease-interceptor" | "patio-seating" | "private-dining" | "medical-gas" | "specialized-hvac" | "lead-lining" | "isolation-rooms" | "surgical-lighting" | "emergency-power" | "nitrous-oxide" | "recovery-room" | "security-system" | "fitting-rooms" | "pos-integration" | "storage-warehouse" | "display-lighting" | "checkout-stations" | "conference-rooms" | "it-infrastructure" | "executive-finishes" | "break-room" | "reception-area" | "private-offices" | "vip-rooms" | "retail-area" | "massage-services" | "luxury-pedicure" | "custom-millwork" | "premium-lighting" | "group-studio" | "sauna" | "childcare-room")[];
             /** @enum {string} */
             timeline?: "asap" | "1-3months" | "3-6months" | "6-12months" | "12months+";
             /** @enum {string} */
@@ -414,6 +416,8 @@ export interface components {
             examSinks?: number;
             /** @description Is there an X-ray room? */
             xray?: boolean;
+            /** @description How many operatories, each with a dental chair? */
+            operatories?: number;
             /** @description How many styling chairs or nail tables? */
             stations?: number;
             /** @description How many pedicure chairs? */
@@ -422,6 +426,8 @@ export interface components {
             shampooBowls?: number;
             /** @description How many treatment rooms? */
             treatmentRooms?: number;
+            /** @description How many showers? */
+            showers?: number;
             /** @description How many accessible restrooms are there and can stay? */
             restroomsExisting?: number;
             /** @description How many rooftop units are there and can stay? */
@@ -431,6 +437,12 @@ export interface components {
             /** @description How many amperes is the electrical service that is there? */
             serviceAmps?: number;
             landlordWork?: ("demolition" | "slab" | "demising-walls" | "storefront" | "restrooms" | "hvac-units" | "electrical-service" | "sprinklers")[];
+            requiredSystems?: ("sprinklers" | "fireAlarm")[];
+            /**
+             * @description Which labor will do the work?
+             * @enum {string}
+             */
+            labor?: "open-shop" | "mixed" | "union";
             /** @description Must the work be done outside of business hours? */
             afterHours?: boolean;
             /** @description In how many phases, one after the other, is the space built? 1 is all at once. */
@@ -503,6 +515,8 @@ export interface components {
             /** @description US cents; null until the report is approved. */
             estimate: {
                 totalCents: number;
+                /** @description Half of such projects cost less: the sum of the lines and what open answers are expected to change, to three figures. */
+                likelyCents: number;
                 /** @description One project in ten costs less. */
                 lowCents: number;
                 /** @description One project in ten costs more. */
@@ -529,6 +543,8 @@ export interface components {
             } | null;
             /** @description Answers that cannot all be true. A person asks before the report is approved. */
             conflicts: {
+                /** @description outside-area: nothing is drafted for this address; a person declines the project or opens the area. */
+                id: string;
                 /** @description Fields of projectData. */
                 fields: string[];
                 message: string;
@@ -705,7 +721,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -714,7 +730,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -862,7 +878,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -871,7 +887,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -1011,7 +1027,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1020,7 +1036,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -1126,7 +1142,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1135,7 +1151,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -1242,7 +1258,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1251,7 +1267,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -1413,7 +1429,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1422,7 +1438,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -1528,7 +1544,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1537,7 +1553,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -1634,7 +1650,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1643,7 +1659,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -1773,7 +1789,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1782,7 +1798,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };
@@ -1835,7 +1851,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1844,7 +1860,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "busy";
+                        code?: "busy" | "storage-full";
                     };
                 };
             };

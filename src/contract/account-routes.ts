@@ -19,6 +19,8 @@ export const accountRoutes = {
   showInvitation: post('/api/team-invitation'),
   joinTeam: post('/api/team-invitation/join'),
   readOrderIntake: get('/api/account/orders/:orderId/intake'),
+  renewOwnLink: post('/api/account/orders/:orderId/report-link'),
+  revokeOwnLink: remove('/api/account/orders/:orderId/report-link'),
   compareOrders: post('/api/account/comparison'),
   orderBatch: post('/api/account/batches'),
   listApiKeys: get('/api/account/api-keys'),

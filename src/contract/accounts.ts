@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { coveringPlanIds } from '#core/catalog/subscription-plan.ts'
 import { orderStatuses } from '#core/order/order.ts'
+import { ownLinkStates } from '#core/report/own-link.ts'
+import { customerAnswers } from './customer-answers.ts'
 import { endpoint, fileContent } from './endpoint.ts'
+import { instant } from './moments.ts'
+import { orderMarks } from './orders.ts'
 import { email, intakeProject } from './project-data.ts'
 
 const accountPlan = z.object({
@@ -13,14 +17,14 @@ const accountPlan = z.object({
   /** True when it ends with the paid period instead of renewing. */
   cancels: z.boolean(),
   /** Null for a plan without an end. */
-  paidThrough: z.string().nullable(),
+  paidThrough: instant.nullable(),
   /** Null for a plan without a limit. */
   reportLimit: z.int().nullable(),
   reportsLeft: z.int().nullable(),
   /** Reports ordered since the month began. */
   reportsUsed: z.int(),
   /** When the count starts again. */
-  monthEnd: z.string(),
+  monthEnd: instant,
   packages: z.array(z.enum(packageTypes)),
   /** The team whose plan it is; null for the customer's own. */
   sharedBy: z.string().nullable(),
@@ -33,11 +37,17 @@ const accountOrder = z.object({
   packageType: z.enum(packageTypes),
   status: z.enum(orderStatuses),
   amount: z.int(),
+  /** What came back of it, by refunds and lost disputes. */
+  returnedCents: z.int(),
   coveredByPlan: z.boolean(),
   companyName: z.string(),
-  createdAt: z.string(),
-  dueAt: z.string().nullable(),
+  /** Of its market, in which its days are written. */
+  timeZone: z.string(),
+  createdAt: instant,
+  dueAt: instant.nullable(),
   reportUrl: z.string().nullable(),
+  /** Whether the owner's link opens the report. */
+  reportLink: z.enum(ownLinkStates),
   /** Who ordered, when it was another member of the team. */
   orderedBy: z.string().nullable(),
   /** Ordered with this address, or paid for by its own plan. */
@@ -64,7 +74,7 @@ export type Account = z.output<typeof account>
 const invoice = z.object({
   id: z.string(),
   number: z.string().nullable(),
-  at: z.string(),
+  at: instant,
   amount: z.int(),
   status: z.string(),
   url: z.string().nullable(),
@@ -125,7 +135,7 @@ export const accountsApi = {
   listSpaces: endpoint('listSpaces', {
     access: 'buyer',
     summary: 'The spaces that the customer ordered reports for, newest first, to order again',
-    reply: z.array(z.object({ orderId: z.uuid(), projectData: z.record(z.string(), z.unknown()) })),
+    reply: z.array(z.object({ orderId: z.uuid(), projectData: customerAnswers })),
   }),
   listInvoices: endpoint('listInvoices', {
     access: 'customer',
@@ -161,23 +171,27 @@ export const accountsApi = {
   }),
   placePlanOrder: endpoint('placePlanOrder', {
     access: 'buyer',
-    summary: 'Orders a report that the plan pays for',
+    needsRoom: true,
+    summary: 'Orders a report that the plan pays for; it goes to the address of the account',
     body: z.strictObject({
       packageType: z.enum(packageTypes),
       customerName: z.string().trim().min(1, 'Contact person is required').max(200),
       projectData: intakeProject,
+      ...orderMarks,
     }),
     reply: z.object({ orderId: z.uuid(), reportsLeft: z.int().nullable() }),
     refusals: { ...planRefusals, 'unknown-upload': 400 },
   }),
   orderBatch: endpoint('orderBatch', {
     access: 'customer',
+    needsRoom: true,
     summary:
       'Checks a CSV file of projects and, unless it is a dry run, orders all of them or none',
     body: z.strictObject({
       packageType: z.enum(packageTypes),
       csv: z.string().max(200_000),
       dryRun: z.boolean(),
+      acceptsTerms: orderMarks.acceptsTerms,
     }),
     reply: z.object({
       rows: z.array(batchRow),

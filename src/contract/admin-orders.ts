@@ -5,7 +5,7 @@ import { approval, approvalIssues } from './approval.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { email, squareFootage } from './project-data.ts'
 import { projectEdit, revision } from './project-edit.ts'
-import { staffOrder } from './staff-order.ts'
+import { changedOrder, staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 
@@ -28,7 +28,16 @@ const approvalRefusals = {
   'wrong-status': 409,
   'no-bid-items': 409,
   blocked: 409,
+  'not-overridable': 409,
+  'reason-too-short': 400,
+  'second-person-needed': 409,
+  'approver-unproved': 403,
+  'approver-not-independent': 403,
+  'report-changed': 409,
   'payment-disputed': 409,
+  'payment-reversed': 409,
+  'refund-undecided': 409,
+  'outside-area': 409,
   'unknown-project-type': 409,
 } as const
 
@@ -64,11 +73,20 @@ export const adminOrdersApi = {
   approveOrder: endpoint('approveOrder', {
     access: 'staff',
     permission: 'review',
-    summary: 'Approves the report; it goes to the customer once the approval cannot be undone',
+    summary:
+      'Approves the report, given its hash only the one that was read; it goes to the customer once the approval cannot be undone',
     params: orderId,
     body: approval,
     reply: approved,
     refusals: approvalRefusals,
+  }),
+  withdrawOverride: endpoint('withdrawOverride', {
+    access: 'staff',
+    permission: 'review',
+    summary: 'Withdraws one’s own approval that waits for a second person',
+    params: orderId,
+    reply: staffOrder,
+    refusals: { 'no-such-order': 404, 'not-own-override-request': 403 },
   }),
   undoApproval: endpoint('undoApproval', {
     access: 'staff',
@@ -125,7 +143,7 @@ export const adminOrdersApi = {
         .optional(),
       revision,
     }),
-    reply: staffOrder,
+    reply: changedOrder,
     refusals: { ...editRefusals, 'unknown-project-type': 400 },
   }),
   approveOrderDirect: endpoint('approveOrderDirect', {
@@ -149,7 +167,12 @@ export const adminOrdersApi = {
       revision,
     }),
     reply: generated,
-    refusals: { ...editRefusals, 'no-bid-items': 409, 'unknown-project-type': 409 },
+    refusals: {
+      ...editRefusals,
+      'no-bid-items': 409,
+      'outside-area': 409,
+      'unknown-project-type': 409,
+    },
   }),
   generateMissingReport: endpoint('generateMissingReport', {
     access: 'staff-direct',
@@ -158,7 +181,12 @@ export const adminOrdersApi = {
     params: orderId,
     body: z.union([z.undefined(), z.null(), z.strictObject({})]),
     reply: generated,
-    refusals: { 'no-such-order': 404, 'no-bid-items': 409, 'unknown-project-type': 409 },
+    refusals: {
+      'no-such-order': 404,
+      'no-bid-items': 409,
+      'outside-area': 409,
+      'unknown-project-type': 409,
+    },
   }),
   revalidateOrderDirect: endpoint('revalidateOrderDirect', {
     access: 'staff-direct',
@@ -166,7 +194,12 @@ export const adminOrdersApi = {
     summary: 'Runs the quality rules again on the stored order',
     params: orderId,
     reply: staffOrder,
-    refusals: { 'no-such-order': 404, 'no-bid-items': 409, 'unknown-project-type': 409 },
+    refusals: {
+      'no-such-order': 404,
+      'no-bid-items': 409,
+      'outside-area': 409,
+      'unknown-project-type': 409,
+    },
   }),
   generatePdf: endpoint('generatePdf', {
     access: 'staff',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayText, endpoint, fileContent } from './endpoint.ts'
+import { endpoint, fileContent } from './endpoint.ts'
+import { dayText } from './moments.ts'
 
 /** Both days included; by default everything up to today. */
 const dateRange = z

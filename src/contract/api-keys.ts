@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { apiKeyModes, apiScopes } from '#core/api/api-key.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { email } from './project-data.ts'
 import { webhookDelivery } from './v1-projects.ts'
 
@@ -10,12 +11,12 @@ const apiKey = z.object({
   mode: z.enum(apiKeyModes),
   scopes: z.array(z.enum(apiScopes)),
   /** The valid secrets, newest first. */
-  secrets: z.array(z.object({ hint: z.string(), expiresAt: z.string().nullable() })),
-  createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
-  revokedAt: z.string().nullable(),
+  secrets: z.array(z.object({ hint: z.string(), expiresAt: instant.nullable() })),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
+  revokedAt: instant.nullable(),
   grantedByStaff: z.boolean(),
-  previousWebhookSecretUntil: z.string().nullable(),
+  previousWebhookSecretUntil: instant.nullable(),
 })
 
 export type ApiKey = z.output<typeof apiKey>

@@ -38,11 +38,13 @@ import { orderNotesApi } from './order-notes.ts'
 import { orderWorkspaceApi } from './order-workspace.ts'
 import { ordersApi } from './orders.ts'
 import { outcomesApi } from './outcomes.ts'
+import { ownLinksApi } from './own-links.ts'
 import { paymentDeskApi } from './payment-desk.ts'
 import { paymentsApi } from './payments.ts'
 import { priceBookEffectsApi } from './price-book-effects.ts'
 import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
+import { promisesApi } from './promises.ts'
 import { rangesApi } from './ranges.ts'
 import { readinessApi } from './readiness.ts'
 import { refundsApi } from './refunds.ts'
@@ -53,6 +55,7 @@ import { reportLinksApi } from './report-links.ts'
 import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
 import type { RouteName } from './routes.ts'
+import { soldMarketsApi } from './sold-markets.ts'
 import { staffApi } from './staff.ts'
 import { staffPasskeysApi } from './staff-passkeys.ts'
 import { staffSecurityApi } from './staff-security.ts'
@@ -85,10 +88,12 @@ export const api = {
   ...paymentDeskApi,
   ...reportsApi,
   ...reportLinksApi,
+  ...ownLinksApi,
   ...bidFormsApi,
   ...reportCommentsApi,
   ...leaseApi,
   ...priceBookEffectsApi,
+  ...promisesApi,
   ...repricingApi,
   ...priceBooksApi,
   ...contactApi,
@@ -123,6 +128,7 @@ export const api = {
   ...customerRequestsApi,
   ...reportChangesApi,
   ...businessApi,
+  ...soldMarketsApi,
   ...brokerCoversApi,
   ...legalTextsApi,
   ...looksApi,

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { dayText, endpoint, fileContent, pageQuery } from './endpoint.ts'
+import { endpoint, fileContent, pageQuery } from './endpoint.ts'
+import { dayText, instant } from './moments.ts'
 
 /** One line of the log. `before` and `after` are what an action changed, where it is recorded. */
 export const auditEntry = z.object({
   id: z.int(),
-  at: z.string(),
+  at: instant,
   actorKind: z.enum(['staff', 'address', 'customer', 'system']),
   actorName: z.string(),
   action: z.string(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { bidLimits } from '#core/bid-leveling/contractor-bid.ts'
 import { endpoint } from './endpoint.ts'
+import { sharedLinkRefusals } from './link-refusals.ts'
+import { instant } from './moments.ts'
 
 const linkToken = z.object({ linkToken: z.string().max(100) })
 
@@ -39,16 +41,16 @@ const bidForm = z.object({
   form: filledForm,
   /** 0 before anything was entered. */
   revision: z.int(),
-  updatedAt: z.string().nullable(),
+  updatedAt: instant.nullable(),
   /** When it was last sent to the owner. */
-  sentAt: z.string().nullable(),
+  sentAt: instant.nullable(),
   /** Of the market, in which that time is shown. */
   timeZone: z.string(),
 })
 
 export type BidForm = z.output<typeof bidForm>
 
-const refusals = { 'report-not-available': 404, 'not-for-role': 403 } as const
+const refusals = { ...sharedLinkRefusals, 'not-for-role': 403 } as const
 
 export const bidFormsApi = {
   showBidForm: endpoint('showBidForm', {
@@ -67,7 +69,7 @@ export const bidFormsApi = {
       revision: z.int().min(0),
       form: filledForm,
     }),
-    reply: z.object({ revision: z.int(), updatedAt: z.string() }),
+    reply: z.object({ revision: z.int(), updatedAt: instant }),
     refusals: { ...refusals, 'changed-meanwhile': 409 },
   }),
   sendBid: endpoint('sendBid', {
@@ -75,7 +77,7 @@ export const bidFormsApi = {
     summary: 'Puts the kept form into the owner’s bid leveling, in place of an earlier bid',
     params: linkToken,
     body: z.strictObject({ revision: z.int().min(0) }),
-    reply: z.object({ sentAt: z.string() }),
+    reply: z.object({ sentAt: instant }),
     refusals: { ...refusals, 'changed-meanwhile': 409, 'bid-empty': 409, 'bids-full': 409 },
   }),
 }

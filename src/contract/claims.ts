@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ownerClaims } from '#core/claims/owner-claim.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 
 const params = z.object({ claim: z.enum(ownerClaims) })
 
@@ -9,7 +10,7 @@ const confirmedClaim = z.object({
   /** What the claim rests on, for the owner's own record: no page shows it. */
   evidence: z.string(),
   confirmedBy: z.string(),
-  confirmedAt: z.string(),
+  confirmedAt: instant,
 })
 
 export type ConfirmedClaim = z.output<typeof confirmedClaim>

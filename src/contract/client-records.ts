@@ -3,13 +3,17 @@ import { packageTypes } from '#core/catalog/package-type.ts'
 import { clientSorts, clientStandings } from '#core/clients/client-list.ts'
 import { contactKinds } from '#core/clients/last-contact.ts'
 import { orderStatuses } from '#core/order/order.ts'
-import { dayText, endpoint, fileContent, pageQuery } from './endpoint.ts'
+import { endpoint, fileContent, pageQuery } from './endpoint.ts'
+import { dayText, instant } from './moments.ts'
 
 const clientId = z.object({ clientId: z.string().max(100) })
 
 export const clientRow = z.object({
   id: z.uuid(),
+  /** A placeholder where the row only holds the plan of an unproved purchase. */
   email: z.string(),
+  /** The address that was typed at such a purchase; whoever paid has not proved it. */
+  purchaseEmail: z.string().nullable(),
   companyName: z.string(),
   contactPerson: z.string(),
   phone: z.string(),
@@ -22,12 +26,12 @@ export const clientRow = z.object({
   reportsUsed: z.int(),
   reportLimit: z.int(),
   totalProjects: z.int(),
-  lastOrderAt: z.string().nullable(),
+  lastOrderAt: instant.nullable(),
   professionalType: z.string().nullable(),
   referralSource: z.string().nullable(),
   /** The person was erased; the rest is kept for bookkeeping. */
   isErased: z.boolean(),
-  createdAt: z.string(),
+  createdAt: instant,
 })
 
 export type ClientRow = z.output<typeof clientRow>
@@ -37,13 +41,13 @@ export const clientNote = z.object({
   kind: z.enum(contactKinds),
   body: z.string(),
   author: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
 })
 
 export type ClientNote = z.output<typeof clientNote>
 
 const contact = z.object({
-  at: z.string(),
+  at: instant,
   what: z.enum(['mail', 'question', 'call', 'email', 'meeting']),
   /** The mail's subject, the question, or the note of staff. */
   text: z.string(),
@@ -53,10 +57,10 @@ export const clientRecord = clientRow.extend({
   address: z.string().nullable(),
   zipCode: z.string().nullable(),
   firmName: z.string().nullable(),
-  planStartedAt: z.string().nullable(),
-  planPaidUntil: z.string().nullable(),
+  planStartedAt: instant.nullable(),
+  planPaidUntil: instant.nullable(),
   planIsCancelled: z.boolean(),
-  usagePeriodEndsAt: z.string().nullable(),
+  usagePeriodEndsAt: instant.nullable(),
   /** Paid orders minus refunds, in cents. */
   spent: z.int(),
   /** The newest fifty. */
@@ -70,7 +74,7 @@ export const clientRecord = clientRow.extend({
       projectType: z.string(),
       testMode: z.boolean(),
       isDeleted: z.boolean(),
-      createdAt: z.string(),
+      createdAt: instant,
     }),
   ),
   orderCount: z.int(),
@@ -118,6 +122,16 @@ export const clientRecordsApi = {
     params: clientId,
     reply: clientRecord,
     refusals: { 'no-such-client': 404 },
+  }),
+  deleteClient: endpoint('deleteClient', {
+    access: 'staff',
+    permission: 'administration',
+    stepUp: true,
+    summary:
+      'Erases a client as the client could: orders, demo projects and mails are anonymized, the plan ends, the books stay. Refused while a report is under way',
+    params: clientId,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: { 'no-such-client': 404, 'client-order-under-way': 409, 'payment-unavailable': 503 },
   }),
   addClientNote: endpoint('addClientNote', {
     access: 'staff',

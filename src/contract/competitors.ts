@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { serviceTypes } from '#core/market-analysis/price-position.ts'
 import { endpoint } from './endpoint.ts'
+import { instant, sentInstant } from './moments.ts'
 
 const businessTypes = [
   'construction_consultant',
@@ -36,7 +37,7 @@ const textOr = (preset: string) =>
 const terms = (...preset: string[]) =>
   z.array(z.string().trim().min(1).max(100)).max(50).default(preset)
 
-const moment = z.iso.datetime({ offset: true }).nullable().default(null)
+const moment = sentInstant.nullable().default(null)
 
 /** Dollars. */
 const price = z.number().min(0).max(999_999.99).nullable().default(null)
@@ -73,11 +74,11 @@ const competitor = z.object({
   ...newCompetitor.shape,
   /** Older profiles may contain other names of services. */
   serviceTypes: z.array(z.string()),
-  lastResearched: z.string().nullable(),
+  lastResearched: instant.nullable(),
   id: z.uuid(),
   isActive: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
 })
 
 export type Competitor = z.output<typeof competitor>
@@ -111,35 +112,17 @@ export type NewCompetitorPricing = z.output<typeof newPricing>
 
 const pricing = z.object({
   ...pricingParts,
-  sourceDate: z.string().nullable(),
+  sourceDate: instant.nullable(),
   id: z.uuid(),
   companyName: z.string(),
   isActive: z.boolean(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  createdAt: instant,
+  updatedAt: instant,
 })
 
 export type CompetitorPricing = z.output<typeof pricing>
 
-/** A price before it was changed, removed or restored. */
-const pricingChange = z.object({
-  id: z.uuid(),
-  change: z.enum(['changed', 'removed', 'restored']),
-  before: pricing,
-  by: z.string().nullable(),
-  at: z.string(),
-})
-
-export type PricingChange = z.output<typeof pricingChange>
-
-/** `all` includes deleted entries. */
-const shown = z.object({ show: z.enum(['active', 'all']).default('active') })
-
 const competitorId = z.object({ competitorId: z.string().max(100) })
-
-const pricingId = z.object({ pricingId: z.string().max(100) })
-
-const noPrice = { 'no-such-price': 404 } as const
 
 const noCompetitor = { 'no-such-competitor': 404 } as const
 
@@ -148,7 +131,6 @@ export const competitorsApi = {
     access: 'staff',
     permission: 'read',
     summary: 'Profiles of competitors, by name',
-    query: shown,
     reply: z.object({ data: z.array(competitor) }),
   }),
   createCompetitor: endpoint('createCompetitor', {
@@ -166,28 +148,10 @@ export const competitorsApi = {
     reply: z.object({ success: z.literal(true) }),
     refusals: noCompetitor,
   }),
-  updateCompetitor: endpoint('updateCompetitor', {
-    access: 'staff',
-    permission: 'prices',
-    summary: 'Changes a profile; every field is sent',
-    params: competitorId,
-    body: newCompetitor,
-    reply: z.object({ success: z.literal(true), data: competitor }),
-    refusals: noCompetitor,
-  }),
-  restoreCompetitor: endpoint('restoreCompetitor', {
-    access: 'staff',
-    permission: 'prices',
-    summary: 'Restores a deleted competitor with the prices deleted with it',
-    params: competitorId,
-    reply: z.object({ success: z.literal(true) }),
-    refusals: noCompetitor,
-  }),
   listCompetitorPricing: endpoint('listCompetitorPricing', {
     access: 'staff',
     permission: 'read',
     summary: "What competitors charge, in dollars, by the competitor's name",
-    query: shown,
     reply: z.object({ data: z.array(pricing) }),
   }),
   createCompetitorPricing: endpoint('createCompetitorPricing', {
@@ -197,38 +161,5 @@ export const competitorsApi = {
     body: newPricing,
     reply: z.object({ success: z.literal(true), data: pricing }),
     refusals: noCompetitor,
-  }),
-  updateCompetitorPricing: endpoint('updateCompetitorPricing', {
-    access: 'staff',
-    permission: 'prices',
-    summary: 'Changes a price; its earlier value stays in its history',
-    params: pricingId,
-    body: newPricing,
-    reply: z.object({ success: z.literal(true), data: pricing }),
-    refusals: { ...noPrice, ...noCompetitor },
-  }),
-  deleteCompetitorPricing: endpoint('deleteCompetitorPricing', {
-    access: 'staff',
-    permission: 'prices',
-    summary: 'Takes a price out of the lists; its history stays',
-    params: pricingId,
-    reply: z.object({ success: z.literal(true) }),
-    refusals: noPrice,
-  }),
-  restoreCompetitorPricing: endpoint('restoreCompetitorPricing', {
-    access: 'staff',
-    permission: 'prices',
-    summary: 'Restores a removed price of a competitor that is not deleted',
-    params: pricingId,
-    reply: z.object({ success: z.literal(true) }),
-    refusals: { ...noPrice, ...noCompetitor },
-  }),
-  listPricingHistory: endpoint('listPricingHistory', {
-    access: 'staff',
-    permission: 'read',
-    summary: 'Earlier values of a price, the newest change first',
-    params: pricingId,
-    reply: z.object({ data: z.array(pricingChange) }),
-    refusals: noPrice,
   }),
 }

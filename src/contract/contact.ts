@@ -3,6 +3,7 @@ import { packageTypes } from '#core/catalog/package-type.ts'
 import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { missingDemoFields, missingDemoFieldsMessage } from '#core/project/required-demo-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { email, specialFeatures, squareFootage } from './project-data.ts'
 
 const shortText = z.string().trim().max(200)
@@ -61,6 +62,7 @@ export const contactApi = {
   }),
   createDemoOrder: endpoint('createDemoOrder', {
     access: 'public',
+    needsRoom: true,
     summary: 'A free test-drive project, reviewed by staff',
     body: demoOrder,
     reply: z.object({
@@ -68,7 +70,7 @@ export const contactApi = {
       orderId: z.string(),
       orderDetails: z.object({ packageType: z.enum(packageTypes), message: z.string() }),
     }),
-    refusals: { 'coming-soon': 409, 'unknown-project-type': 400 },
+    refusals: { 'coming-soon': 409, 'outside-area': 409, 'unknown-project-type': 400 },
   }),
   listMailbox: endpoint('listMailbox', {
     access: 'mailbox',
@@ -80,7 +82,7 @@ export const contactApi = {
         subject: z.string(),
         text: z.string(),
         html: z.string(),
-        sentAt: z.string(),
+        sentAt: instant,
       }),
     ),
   }),

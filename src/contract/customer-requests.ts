@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { answerChanges } from './answer-changes.ts'
+import { customerAnswers } from './customer-answers.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
@@ -14,13 +16,13 @@ const askedRequest = z.object({
   message: z.string(),
   answerIds: z.array(z.string()),
   wantsFiles: z.boolean(),
-  askedAt: z.string(),
+  askedAt: instant,
   /** Set once it was answered, which is possible once. */
-  answeredAt: z.string().nullable(),
+  answeredAt: instant.nullable(),
   /** Of the market, in which times are shown. */
   timeZone: z.string(),
   /** Only the project's type and the requested answers. */
-  answers: z.record(z.string(), z.unknown()),
+  answers: customerAnswers,
 })
 
 export type AskedRequest = z.output<typeof askedRequest>
@@ -78,7 +80,7 @@ export const customerRequestsApi = {
       reply: z.string().trim().max(4000).default(''),
       uploads: z.array(z.uuid()).max(12).default([]),
     }),
-    reply: z.object({ answeredAt: z.string() }),
+    reply: z.object({ answeredAt: instant }),
     refusals: {
       'no-such-request': 404,
       'already-answered': 409,

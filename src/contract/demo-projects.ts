@@ -3,8 +3,10 @@ import { packageTypes } from '#core/catalog/package-type.ts'
 import { reportVersionStates } from '#core/report/report-version-state.ts'
 import { approval, approvalIssues } from './approval.ts'
 import { endpoint, fileContent, pageQuery } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { bidItemView, storedProject } from './project-data.ts'
 import { projectEdit, revision } from './project-edit.ts'
+import { readMeanwhile } from './read-meanwhile.ts'
 
 const demoProjectStatuses = ['draft', 'pending', 'qc_approved'] as const
 
@@ -19,10 +21,13 @@ export const demoProjectRow = z.object({
   customerEmail: z.string(),
   estimatedCost: z.int(),
   validationIssues: z.array(z.string()),
-  qcDeadline: z.string().nullable(),
+  qcDeadline: instant.nullable(),
+  correction: readMeanwhile,
   /** The order that staff made from it. */
   convertedOrderId: z.uuid().nullable(),
-  createdAt: z.string(),
+  /** When one person approved prices that block; the approval waits for a second one. */
+  overrideRequestedAt: instant.nullable(),
+  createdAt: instant,
   projectData: z.object({
     projectType: z.string(),
     salonSubcategory: z.string().optional(),
@@ -33,12 +38,14 @@ export const demoProjectRow = z.object({
 export const demoProjectView = demoProjectRow.extend({
   projectData: storedProject,
   bidItems: z.array(bidItemView),
+  /** Of the report as it would be approved now; an approval sends back the one that was read. */
+  reportHash: z.string(),
   /** The version of the price book that priced it; null before pricing. */
   priceBookVersion: z.string().nullable(),
   projectNarrative: z.string().nullable(),
   reportUrl: z.string().nullable(),
   secureToken: z.string().nullable(),
-  approvedAt: z.string().nullable(),
+  approvedAt: instant.nullable(),
   revision: z.int(),
   reportVersion: z.int().nullable(),
   /** The state of the newest version. Customers see released ones only. */
@@ -46,14 +53,14 @@ export const demoProjectView = demoProjectRow.extend({
   /** The version that customers see; null before any release. */
   releasedVersion: z.int().nullable(),
   /** When the approved version is released; until then the approval can be undone. */
-  releaseAt: z.string().nullable(),
+  releaseAt: instant.nullable(),
   /** True when bid items or narrative changed after the newest report. */
   reportOutdated: z.boolean(),
 })
 
 const trashedDemoProject = demoProjectRow
   .pick({ id: true, name: true, status: true, customerEmail: true, estimatedCost: true })
-  .extend({ deletedAt: z.string() })
+  .extend({ deletedAt: instant })
 
 const refusals = { 'no-such-project': 404 } as const
 
@@ -100,12 +107,18 @@ export const demoProjectsApi = {
       'The demo project must be an object.',
     ),
     reply: demoProjectView,
-    refusals: { ...refusals, 'edited-meanwhile': 409, 'unknown-project-type': 409 },
+    refusals: {
+      ...refusals,
+      'edited-meanwhile': 409,
+      'outside-area': 409,
+      'unknown-project-type': 409,
+    },
   }),
   approveDemoProject: endpoint('approveDemoProject', {
     access: 'staff',
     permission: 'review',
-    summary: 'Approves the report; it is mailed once the approval cannot be undone',
+    summary:
+      'Approves the report, given its hash only the one that was read; it is mailed once the approval cannot be undone',
     params: demoProjectId,
     body: approval,
     reply: z.object({ success: z.literal(true), project: demoProjectView }),
@@ -114,8 +127,23 @@ export const demoProjectsApi = {
       'wrong-status': 409,
       'no-bid-items': 409,
       blocked: 409,
+      'not-overridable': 409,
+      'reason-too-short': 400,
+      'second-person-needed': 409,
+      'approver-unproved': 403,
+      'approver-not-independent': 403,
+      'report-changed': 409,
+      'outside-area': 409,
       'unknown-project-type': 409,
     },
+  }),
+  withdrawDemoOverride: endpoint('withdrawDemoOverride', {
+    access: 'staff',
+    permission: 'review',
+    summary: 'Withdraws one’s own approval that waits for a second person',
+    params: demoProjectId,
+    reply: demoProjectView,
+    refusals: { ...refusals, 'not-own-override-request': 403 },
   }),
   undoDemoApproval: endpoint('undoDemoApproval', {
     access: 'staff',
@@ -189,6 +217,7 @@ export const demoProjectsApi = {
       ...refusals,
       'edited-meanwhile': 409,
       'no-bid-items': 409,
+      'outside-area': 409,
       'unknown-project-type': 409,
     },
   }),

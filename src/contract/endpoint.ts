@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { StaffPermission } from '#core/access/staff-role.ts'
 import type { ApiScope } from '#core/api/api-key.ts'
-import { isDay } from '#core/time/day.ts'
 import type { RefusalCode } from './refusals/refusal-sentences.ts'
 import type { Route } from './route.ts'
 import { type RouteName, routes } from './routes.ts'
@@ -50,15 +49,25 @@ export type Endpoint<
   readonly media?: string
   /** The scope that a key needs, on `api-key` lines. */
   readonly scope?: ApiScope
+  /** Stores what somebody pays for or sends; refused before anything is begun while the disk is full. */
+  readonly needsRoom?: true
   /** The status of a success. */
   readonly success: 200 | 201
   /** Every expected "no": its code and the HTTP status it is answered with. */
   readonly refusals: RefusalStatuses
 }
 
+/** Lines that only the office calls; every other answer may be read by customers. */
+export function isForStaff({ access }: Pick<Endpoint, 'access'>): boolean {
+  return access === 'staff' || access === 'staff-direct'
+}
+
 type RefusalStatuses = Readonly<Partial<Record<RefusalCode, number>>>
 
-/** An allowed address has no session that could hold a proof, so direct lines never ask for one. */
+/**
+ * An allowed address has no session that could hold a proof, so no direct line asks for one as a
+ * whole. A change of the recipient needs one on every line; its command asks for it (decision 34).
+ */
 type AccessParts =
   | {
       readonly access: 'staff'
@@ -90,6 +99,7 @@ type Parts<
   readonly reply: R
   readonly media?: string
   readonly scope?: ApiScope
+  readonly needsRoom?: true
   readonly success?: 201
   readonly refusals?: RefusalStatuses
 }
@@ -97,9 +107,6 @@ type Parts<
 const nothing = z.object({})
 
 const noBody = z.undefined()
-
-/** A calendar day within the supported years. */
-export const dayText = z.string().refine(isDay, 'Give a day as YYYY-MM-DD')
 
 /** Bytes or text other than JSON, in a body (multipart) or a reply. */
 export const fileContent = z.unknown()
@@ -125,6 +132,7 @@ export function endpoint<
     ...(parts.stepUp === undefined ? {} : { stepUp: parts.stepUp }),
     ...(parts.beforeSecondFactor === undefined ? {} : { beforeSecondFactor: true }),
     ...(parts.scope === undefined ? {} : { scope: parts.scope }),
+    ...(parts.needsRoom === undefined ? {} : { needsRoom: true }),
     ...(parts.media === undefined ? {} : { media: parts.media }),
   }
 }

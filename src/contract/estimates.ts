@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { finishQualities, timelines } from '#core/catalog/intake-options.ts'
 import { projectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { costGroupIds } from '#core/risk/cost-groups.ts'
+import { answerOutcomes } from './answer-outcomes.ts'
 import { endpoint } from './endpoint.ts'
 import { programFactsShape } from './program-facts.ts'
 import { specialFeatures, squareFootage } from './project-data.ts'
@@ -44,12 +45,19 @@ export const estimatesApi = {
         z.object({ label: z.string(), baseCents: cents, lowCents: cents, highCents: cents }),
       ),
       openQuestions: z.array(
-        z.object({ id: z.string(), question: z.string(), swingCents: cents, advice: z.string() }),
+        z.object({
+          id: z.string(),
+          question: z.string(),
+          swingCents: cents,
+          advice: z.string(),
+          outcomes: answerOutcomes,
+        }),
       ),
       /** Answers that cannot all be true; `answers` are their names in the body. */
       conflicts: z.array(
         z.object({ id: z.string(), answers: z.array(z.string()), sentence: z.string() }),
       ),
     }),
+    refusals: { 'outside-area': 409 },
   }),
 }

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { day, instant } from './moments.ts'
 
 export const heldMarketValue = z.object({
   id: z.string(),
   seriesId: z.string(),
   title: z.string(),
-  month: z.string(),
+  month: day,
   value: z.number(),
   /** The value of that month before; null for a new month. */
   knownValue: z.number().nullable(),
   reason: z.string(),
-  heldAt: z.string(),
+  heldAt: instant,
 })
 
 export type HeldMarketValue = z.output<typeof heldMarketValue>

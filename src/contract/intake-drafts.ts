@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { answerChanges } from './answer-changes.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { uploadKinds } from './uploads.ts'
 
 const shortAnswer = z.string().max(254)
@@ -65,7 +66,7 @@ const token = z.string().max(100)
 
 const content = { packageType: z.enum(packageTypes), answers: draftAnswers }
 
-const saved = z.object({ revision: z.int(), expiresAt: z.string() })
+const saved = z.object({ revision: z.int(), expiresAt: instant })
 
 export const intakeDraftsApi = {
   createIntakeDraft: endpoint('createIntakeDraft', {

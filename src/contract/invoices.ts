@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, fileContent } from './endpoint.ts'
+import { day } from './moments.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 const invoiceOfOrder = orderId.extend({ invoiceId: z.string().max(100) })
@@ -34,17 +35,22 @@ const invoice = z.object({
   number: z.string(),
   item: z.string(),
   amount: z.int(),
-  issuedOn: z.string(),
-  revisedOn: z.string().nullable(),
+  issuedOn: day,
+  revisedOn: day.nullable(),
 })
 
 export type InvoiceEntry = z.output<typeof invoice>
+
+const orderInvoice = invoice.extend({
+  /** What came back of the payment, by refunds and lost disputes. */
+  returnedCents: z.int(),
+})
 
 const orderInvoices = z.object({
   /** What the buyer gave for the invoices of the order. */
   details: z.object(details.shape),
   /** One for each payment, oldest first. */
-  invoices: z.array(invoice),
+  invoices: z.array(orderInvoice),
   /** Payments that were made before there were invoices. */
   missing: z.int(),
 })

@@ -7,6 +7,8 @@ import { type SuiteComparison, suiteConditions } from '#core/lease/suite-compari
 import { leaseLimits } from '#core/project/lease-facts.ts'
 import { annexFormats } from '#core/report/letter-annex.ts'
 import { endpoint, fileContent } from './endpoint.ts'
+import { ownLinkRefusals } from './link-refusals.ts'
+import { instant } from './moments.ts'
 
 const secureToken = z.object({ secureToken: z.string().max(100) })
 
@@ -84,12 +86,12 @@ const kept = z.object({
   worksheet,
   /** 0 before anything was entered. */
   revision: z.int(),
-  updatedAt: z.string().nullable(),
+  updatedAt: instant.nullable(),
 })
 
 export type KeptWorksheet = z.output<typeof kept>
 
-const unavailable = { 'report-not-available': 404, 'not-in-package': 403 } as const
+const unavailable = { ...ownLinkRefusals, 'not-in-package': 403 } as const
 
 export const leaseApi = {
   showLeaseWorksheet: endpoint('showLeaseWorksheet', {
@@ -108,7 +110,7 @@ export const leaseApi = {
       revision: z.int().min(0),
       worksheet,
     }),
-    reply: z.object({ revision: z.int(), updatedAt: z.string() }),
+    reply: z.object({ revision: z.int(), updatedAt: instant }),
     refusals: { ...unavailable, 'changed-meanwhile': 409 },
   }),
   compareSuites: endpoint('compareSuites', {
@@ -117,7 +119,7 @@ export const leaseApi = {
     params: secureToken,
     body: z.strictObject({ suites: suites.min(1), termMonths }),
     reply: z.custom<SuiteComparison>(),
-    refusals: unavailable,
+    refusals: { ...unavailable, 'outside-area': 409 },
   }),
   drawLetterAnnex: endpoint('drawLetterAnnex', {
     access: 'public',

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { ledgerAccounts } from '#core/ledger/account.ts'
 import { differenceKinds } from '#core/ledger/judge-match.ts'
 import { matchCategories } from '#core/ledger/post-event.ts'
-import { dayText, endpoint, fileContent } from './endpoint.ts'
+import { endpoint, fileContent } from './endpoint.ts'
+import { dayText, instant } from './moments.ts'
 
 /** Both days included. */
 const period = { from: dayText, to: dayText }
@@ -14,7 +15,7 @@ const amounts = z.array(z.object({ account: z.enum(ledgerAccounts), amount: z.in
 
 const ledgerEntry = z.object({
   id: z.int(),
-  at: z.string(),
+  at: instant,
   title: z.string(),
   reference: z.string(),
   orderId: z.uuid().nullable(),
@@ -31,7 +32,7 @@ const difference = z.object({
   here: z.int(),
   there: z.int(),
   orderId: z.uuid().nullable(),
-  foundAt: z.string(),
+  foundAt: instant,
 })
 
 const ledger = z.object({
@@ -51,7 +52,7 @@ const ledger = z.object({
   /** Of all time. */
   differences: z.array(difference),
   /** When the ledger was last compared with the provider's balance. */
-  matchedAt: z.string().nullable(),
+  matchedAt: instant.nullable(),
 })
 
 export type LedgerView = z.output<typeof ledger>

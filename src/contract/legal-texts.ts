@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { legalDocuments } from '#core/legal/legal-text.ts'
-import { dayText, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { day, dayText, instant } from './moments.ts'
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: all but the line break
 const plainText = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
@@ -8,7 +9,7 @@ const plainText = /^[^\u0000-\u0009\u000b-\u001f\u007f]*$/
 const version = z.object({
   /** 0 is the text that the program ships with. */
   revision: z.int(),
-  effectiveOn: z.string(),
+  effectiveOn: day,
   /** As it is edited: `## ` before a title, `- ` before a point. */
   text: z.string(),
 })
@@ -19,7 +20,7 @@ const legalTextView = z.object({
   standing: z.int(),
   newest: version,
   /** Every change, newest first. */
-  history: z.array(version.extend({ changedBy: z.string(), changedAt: z.string() })),
+  history: z.array(version.extend({ changedBy: z.string(), changedAt: instant })),
 })
 
 export type LegalTextView = z.output<typeof legalTextView>
@@ -29,7 +30,7 @@ export const legalTextsApi = {
     access: 'staff',
     permission: 'administration',
     summary: 'The terms and the privacy policy, with every change of them',
-    reply: z.object({ today: z.string(), texts: z.array(legalTextView) }),
+    reply: z.object({ today: day, texts: z.array(legalTextView) }),
   }),
   saveLegalText: endpoint('saveLegalText', {
     access: 'staff',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { mailKinds } from '#core/mail/mail-key.ts'
 import { endpoint, pageQuery } from './endpoint.ts'
+import { instant } from './moments.ts'
 
 /** `given-up`: it was never sent and is no longer retried. */
 const mailStates = ['queued', 'sent', 'failed', 'given-up'] as const
@@ -16,8 +17,8 @@ const mailRow = z.object({
   lastError: z.string().nullable(),
   /** Tries that the mail server did not answer: so often it may have arrived before. */
   unknownAcceptances: z.int(),
-  createdAt: z.string(),
-  sentAt: z.string().nullable(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
   about: z.object({ kind: z.enum(['order', 'demo-project']), id: z.uuid() }).nullable(),
   /** Staff sent an earlier mail again. */
   isResent: z.boolean(),

@@ -3,6 +3,7 @@ import { marketTypes } from '#core/market/market-type.ts'
 import { findingKinds } from '#core/market-analysis/finding.ts'
 import { endpoint } from './endpoint.ts'
 import { marketType } from './market.ts'
+import { instant } from './moments.ts'
 
 const finding = z.object({
   kind: z.enum(findingKinds),
@@ -33,8 +34,8 @@ const analysis = z.object({
   id: z.uuid(),
   analysisType: z.literal('comprehensive'),
   projectType: z.enum(marketTypes),
-  analysisDate: z.string(),
-  validUntil: z.string(),
+  analysisDate: instant,
+  validUntil: instant,
   priceBookVersion: z.string(),
   findings: z.array(finding),
   series: z.array(series),
@@ -63,7 +64,7 @@ const intelligence = z.object({
     daysSinceVerified: z.int().nullable(),
   }),
   geographicScope: z.string(),
-  lastVerified: z.string().nullable(),
+  lastVerified: instant.nullable(),
 })
 
 export type Intelligence = z.output<typeof intelligence>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { marketTypes } from '#core/market/market-type.ts'
 import { endpoint } from './endpoint.ts'
 import { marketType } from './market.ts'
+import { day, instant } from './moments.ts'
 
 /** Dollars per square foot. */
 const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
@@ -12,7 +13,7 @@ const factor = z.object({
   share: z.number(),
   changePercent: z.number(),
   contributionPercent: z.number(),
-  publishedTo: z.string(),
+  publishedTo: day,
   freshness: z.enum(['fresh', 'aging', 'stale']),
 })
 
@@ -51,10 +52,10 @@ export const marketPrediction = z.object({
   }),
   alertThreshold: z.number(),
   isAlertSent: z.boolean(),
-  alertSentAt: z.string().nullable(),
-  validUntil: z.string(),
-  createdAt: z.string(),
-  updatedAt: z.string(),
+  alertSentAt: instant.nullable(),
+  validUntil: instant,
+  createdAt: instant,
+  updatedAt: instant,
 })
 
 export type Prediction = z.output<typeof marketPrediction>

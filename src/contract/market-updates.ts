@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { marketTypes } from '#core/market/market-type.ts'
 import { marketSources } from '#core/market-prices/market-price.ts'
 import { endpoint, pageQuery } from './endpoint.ts'
+import { instant } from './moments.ts'
 
 /** Dollars per square foot. */
 const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
@@ -26,12 +27,12 @@ const update = z.object({
   notes: z.string().nullable(),
   status: z.enum(statuses),
   isApplied: z.boolean(),
-  appliedAt: z.string().nullable(),
+  appliedAt: instant.nullable(),
   appliedBy: z.string().nullable(),
-  decidedAt: z.string().nullable(),
+  decidedAt: instant.nullable(),
   decidedBy: z.string().nullable(),
   priceBookVersion: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
 })
 
 export type PricingUpdate = z.output<typeof update>

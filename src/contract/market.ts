@@ -3,6 +3,7 @@ import { marketTypes } from '#core/market/market-type.ts'
 import { importedSources } from '#core/market-prices/market-price.ts'
 import { endpoint } from './endpoint.ts'
 import { heldMarketValue } from './held-market-values.ts'
+import { day, instant } from './moments.ts'
 
 export const marketType = z.enum(marketTypes, 'Choose a project type')
 
@@ -31,7 +32,7 @@ const seriesFacts = z.object({
   unit: z.string(),
   sourceUrl: z.string(),
   cadence: z.enum(['monthly', 'quarterly']),
-  newestMonth: z.string(),
+  newestMonth: day,
   newestValue: z.number(),
   /** Percent over the last twelve months; null where a value is missing. */
   yearChangePercent: z.number().nullable(),
@@ -39,7 +40,7 @@ const seriesFacts = z.object({
   freshness,
   /** `table` while nothing newer than the built-in table was collected. */
   origin: z.enum(['table', 'collected']),
-  collectedAt: z.string().nullable(),
+  collectedAt: instant.nullable(),
   /** The trades whose lines follow it. */
   followedBy: z.array(z.string()),
   skill: z.array(skillRow),
@@ -81,8 +82,8 @@ const run = z.object({
   state: z.enum(['waiting', 'running', 'complete', 'partial', 'paused', 'not-reachable', 'failed']),
   outcomes: z.array(marketOutcome),
   startedBy: z.string().nullable(),
-  createdAt: z.string(),
-  finishedAt: z.string().nullable(),
+  createdAt: instant,
+  finishedAt: instant.nullable(),
 })
 
 export type MarketRun = z.output<typeof run>
@@ -93,7 +94,7 @@ const market = z.object({
   runs: z.array(run),
   /** Collected values that looked wrong and wait for a decision. */
   heldValues: z.array(heldMarketValue),
-  pauses: z.array(z.object({ source: z.string(), until: z.string(), reason: z.string() })),
+  pauses: z.array(z.object({ source: z.string(), until: instant, reason: z.string() })),
   /** Over all long series together, as measured by the benchmark. */
   measured: z.object({ seriesCount: z.int(), rows: z.array(skillRow) }),
   regionalWages: z
@@ -112,9 +113,9 @@ const market = z.object({
       fileName: z.string(),
       rowCount: z.int(),
       importedBy: z.string().nullable(),
-      createdAt: z.string(),
+      createdAt: instant,
       /** When its prices stopped counting. */
-      takenBackAt: z.string().nullable(),
+      takenBackAt: instant.nullable(),
       takenBackBy: z.string().nullable(),
     }),
   ),
@@ -124,7 +125,7 @@ const market = z.object({
 
 export type Market = z.output<typeof market>
 
-const point = z.object({ month: z.string(), value: z.number().nullable() })
+const point = z.object({ month: day, value: z.number().nullable() })
 
 const seriesHistory = z.object({
   id: z.string(),
@@ -134,7 +135,7 @@ const seriesHistory = z.object({
   history: z.array(point),
   forecast: z.array(
     z.object({
-      month: z.string(),
+      month: day,
       value: z.number(),
       low80: z.number(),
       high80: z.number(),
@@ -145,10 +146,10 @@ const seriesHistory = z.object({
   /** Revised values of months, newest first. */
   revisions: z.array(
     z.object({
-      month: z.string(),
+      month: day,
       from: z.number(),
       to: z.number(),
-      collectedAt: z.string(),
+      collectedAt: instant,
     }),
   ),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { staffOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
@@ -14,7 +15,7 @@ const narrativeRun = z.object({
   durationMs: z.int(),
   /** Null for a request made by the draft. */
   askedBy: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
 })
 
 export type NarrativeRun = z.output<typeof narrativeRun>
@@ -46,6 +47,7 @@ export const narrativesApi = {
       'order-closed': 409,
       'no-bid-items': 409,
       'no-model': 409,
+      'outside-area': 409,
       'unknown-project-type': 409,
     },
   }),

@@ -187,7 +187,7 @@ function problemsOf(line: Endpoint, schema: Json): Json {
   if (line.method === 'POST') {
     Object.assign(codes, { 'cross-site': 403, 'too-large': 413, 'unknown-content-type': 415 })
   }
-  Object.assign(codes, { 'internal-error': 500, busy: 503 })
+  Object.assign(codes, { 'internal-error': 500, busy: 503, 'storage-full': 503 })
   const answers: Record<string, Json> = {}
   for (const status of new Set(Object.values(codes).map(String))) {
     const own = Object.keys(codes).filter((code) => String(codes[code]) === status)

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint, pageQuery } from './endpoint.ts'
+import { instant } from './moments.ts'
+import { promiseCount } from './promises.ts'
 
 /** One dependency of the program. */
 const healthLine = z.object({
-  part: z.enum(['database', 'queue', 'mail', 'payments', 'files', 'malware', 'narratives']),
+  part: z.enum(['database', 'queue', 'mail', 'payments', 'disk', 'files', 'malware', 'narratives']),
   /** The kind of dependency: `postgres`, `smtp`, `stripe`, `s3`, the name of a model. */
   adapter: z.string(),
   /** `look`: it works, but something needs a person's attention. */
@@ -16,8 +18,8 @@ const schedule = z.object({
   name: z.string(),
   does: z.string(),
   state: z.enum(['on-time', 'failing', 'overdue', 'not-yet']),
-  lastDoneAt: z.string().nullable(),
-  lastFailedAt: z.string().nullable(),
+  lastDoneAt: instant.nullable(),
+  lastFailedAt: instant.nullable(),
   lastError: z.string().nullable(),
 })
 
@@ -34,16 +36,17 @@ const queueLine = z.object({
   /** Failed permanently. */
   failed: z.int(),
   /** The time since which the oldest could have run. */
-  oldestWaitingAt: z.string().nullable(),
+  oldestWaitingAt: instant.nullable(),
 })
 
 const operations = z.object({
-  checkedAt: z.string(),
+  checkedAt: instant,
   health: z.array(healthLine),
   schedules: z.array(schedule),
   queue: z.array(queueLine),
   mails: z.object({ queued: z.int(), failed: z.int(), givenUp: z.int() }),
   parkedEvents: z.int(),
+  promises: z.array(promiseCount),
 })
 
 export type OperationsView = z.output<typeof operations>
@@ -64,9 +67,9 @@ const failedJob = z.object({
   tries: z.int(),
   times: z.int(),
   reason: z.string(),
-  createdAt: z.string(),
-  failedAt: z.string(),
-  keptUntil: z.string(),
+  createdAt: instant,
+  failedAt: instant,
+  keptUntil: instant,
   /** The `jobId` in the log. */
   logReference: z.string(),
 })

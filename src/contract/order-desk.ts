@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses } from '#core/order/order.ts'
-import { approvalIssues } from './approval.ts'
+import { approvalIssues, reportHash } from './approval.ts'
 import { auditEntry } from './audit.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { orderCounts } from './order-lists.ts'
 import { staffOrder } from './staff-order.ts'
 
@@ -17,8 +18,8 @@ const trashedOrder = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   companyName: z.string(),
-  createdAt: z.string(),
-  deletedAt: z.string(),
+  createdAt: instant,
+  deletedAt: instant,
 })
 
 export const orderDeskApi = {
@@ -35,6 +36,11 @@ export const orderDeskApi = {
     body: z.strictObject({
       action: z.enum(['approve', 'delete', 'restore']),
       orderIds: z.array(z.uuid()).min(1).max(100),
+      /** Of an approval: of each report that was read, its hash; only that one is approved. */
+      reports: z
+        .array(z.strictObject({ orderId: z.uuid(), reportHash }))
+        .max(100)
+        .optional(),
     }),
     reply: z.object({
       results: z.array(
@@ -43,6 +49,8 @@ export const orderDeskApi = {
           ok: z.boolean(),
           /** The refusal's code. */
           code: z.string().optional(),
+          /** What differs from the report that was read. */
+          differences: z.array(z.string()).optional(),
         }),
       ),
     }),
@@ -73,8 +81,15 @@ export const orderDeskApi = {
   emptyTrash: endpoint('emptyTrash', {
     access: 'staff',
     permission: 'review',
-    summary: 'Anonymizes every deleted order; the financial records stay',
-    reply: z.object({ success: z.literal(true), emptied: z.int() }),
+    stepUp: true,
+    summary:
+      'Anonymizes the deleted orders, except those that are paid for and neither delivered nor refunded; the financial records stay',
+    reply: z.object({
+      success: z.literal(true),
+      emptied: z.int(),
+      /** Paid for and not delivered, so they stay in the trash. */
+      kept: z.int(),
+    }),
   }),
   listColleagues: endpoint('listColleagues', {
     access: 'staff',

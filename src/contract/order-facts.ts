@@ -3,7 +3,7 @@ import { answerChanges } from './answer-changes.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { email } from './project-data.ts'
 import { projectEdit } from './project-edit.ts'
-import { staffOrder } from './staff-order.ts'
+import { changedOrder } from './staff-order.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 
@@ -63,7 +63,7 @@ export const orderFactsApi = {
       lines: z.enum(['reprice', 'keep']),
       revision: z.int().optional(),
     }),
-    reply: staffOrder,
+    reply: changedOrder,
     refusals,
   }),
   undoFacts: endpoint('undoFacts', {
@@ -72,7 +72,7 @@ export const orderFactsApi = {
     summary: 'Undoes the last change of facts, lines and narrative with it',
     params: orderId,
     body: z.strictObject({ revision: z.int().optional() }),
-    reply: staffOrder,
+    reply: changedOrder,
     refusals: {
       'no-such-order': 404,
       'edited-meanwhile': 409,
@@ -88,6 +88,11 @@ export const orderFactsApi = {
     body: z.strictObject({ projectData: projectEdit }),
     reply: fileContent,
     media: 'text/html; charset=utf-8',
-    refusals: { 'no-such-order': 404, 'no-bid-items': 409, 'unknown-project-type': 409 },
+    refusals: {
+      'no-such-order': 404,
+      'no-bid-items': 409,
+      'outside-area': 409,
+      'unknown-project-type': 409,
+    },
   }),
 }

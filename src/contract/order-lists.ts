@@ -12,12 +12,26 @@ export const orderCounts = z.object({
   in_progress: z.int(),
   qc_approved: z.int(),
   completed: z.int(),
+  /** Delivered, and the report is being corrected. */
+  correction: z.int(),
+  /** Approved by one person, and waiting for a second one. */
+  second_person: z.int(),
   cancelled: z.int(),
 })
 
 const listQuery = pageQuery.extend({
-  /** `pending` means waiting for review: paid or in_progress. */
-  status: z.enum(['pending', ...orderStatuses.filter((status) => status !== 'pending')]).optional(),
+  /**
+   * `pending` means waiting for review: paid or in_progress; `correction`, delivered with a report
+   * that is being corrected; `second_person`, approved by one person and waiting for a second one.
+   */
+  status: z
+    .enum([
+      'pending',
+      'correction',
+      'second_person',
+      ...orderStatuses.filter((status) => status !== 'pending'),
+    ])
+    .optional(),
   search: z.string().trim().max(200).optional(),
   testMode: z.enum(['true', 'false']).optional(),
   /** Only orders assigned to the caller. */

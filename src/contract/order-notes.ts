@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 
 const orderNote = z.object({
   id: z.uuid(),
@@ -12,8 +13,8 @@ const orderNote = z.object({
   replyTo: z.string().nullable(),
   /** The member of staff who wrote it; null for a customer's question. */
   author: z.string().nullable(),
-  createdAt: z.string(),
-  resolvedAt: z.string().nullable(),
+  createdAt: instant,
+  resolvedAt: instant.nullable(),
 })
 
 export type OrderNote = z.output<typeof orderNote>

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { mostCompared } from '#core/report/compare-orders.ts'
+import { customerAnswers } from './customer-answers.ts'
 import { endpoint } from './endpoint.ts'
+import { ownLinkRefusals } from './link-refusals.ts'
+import { day } from './moments.ts'
 
 const cents = z.int()
 
@@ -12,7 +15,7 @@ export const orderWorkspaceApi = {
     params: z.object({ orderId: z.string().max(100) }),
     reply: z.object({
       packageType: z.enum(packageTypes),
-      projectData: z.record(z.string(), z.unknown()),
+      projectData: customerAnswers,
     }),
     refusals: { 'no-such-order': 404 },
   }),
@@ -28,7 +31,7 @@ export const orderWorkspaceApi = {
           orderId: z.uuid(),
           companyName: z.string(),
           location: z.string(),
-          reportDate: z.string(),
+          reportDate: day,
           squareFeet: z.number(),
           p80: cents,
           p50: cents,
@@ -45,6 +48,6 @@ export const orderWorkspaceApi = {
         }),
       ),
     }),
-    refusals: { 'no-such-order': 404, 'report-not-available': 404 },
+    refusals: { 'no-such-order': 404, ...ownLinkRefusals },
   }),
 }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { knownLevels } from '#core/calibration/known-level.ts'
 import { outcomeAuthors, outcomeKinds } from '#core/calibration/outcome.ts'
 import { outcomeRequestMonths } from '#core/calibration/outcome-request.ts'
-import { permitKinds } from '#core/pricing/permit-bands.ts'
-import { dayText, endpoint } from './endpoint.ts'
+import { permitKinds } from '#core/catalog/permit-kind.ts'
+import { endpoint } from './endpoint.ts'
+import { day, dayText, instant } from './moments.ts'
 import { publicRefit } from './ranges.ts'
 
 const amount = z.int().min(1).max(100_000_000_00)
@@ -13,7 +14,7 @@ const outcome = z.object({
   kind: z.enum(outcomeKinds),
   /** Cents; null withdraws the entry that is corrected. */
   amount: amount.nullable(),
-  day: z.string(),
+  day: day,
   isSameScope: z.boolean(),
   scopeNotes: z.string(),
   source: z.string(),
@@ -26,7 +27,7 @@ const outcome = z.object({
   p90: z.int(),
   author: z.string().nullable(),
   enteredBy: z.enum(outcomeAuthors),
-  createdAt: z.string(),
+  createdAt: instant,
 })
 
 export type Outcome = z.output<typeof outcome>
@@ -43,7 +44,7 @@ const comparison = z.object({
 const answeredOutcome = z.object({
   kind: z.enum(outcomeKinds),
   amounts: z.array(z.int()),
-  day: z.string(),
+  day: day,
   isSameScope: z.boolean(),
   comparison,
 })
@@ -53,8 +54,8 @@ const askedOutcome = z.object({
   projectType: z.string(),
   squareFootage: z.int(),
   months: z.literal(outcomeRequestMonths),
-  askedAt: z.string(),
-  expiresAt: z.string(),
+  askedAt: instant,
+  expiresAt: instant,
   estimate: z.int(),
   p10: z.int(),
   p90: z.int(),
@@ -75,7 +76,7 @@ const sheetPreview = z.object({
       orderNumber: z.string(),
       kind: z.enum(outcomeKinds),
       amount: z.int(),
-      day: z.string(),
+      day: day,
       isSameScope: z.boolean(),
       source: z.string(),
       estimate: z.int(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { orderStatuses } from '#core/order/order.ts'
 import { endpoint, fileContent } from './endpoint.ts'
-import { dispute, refund, refundLimit, refundRequest } from './refunds.ts'
+import { instant } from './moments.ts'
+import { dispute, refund, refundLimit, refundRequest, reversedReports } from './refunds.ts'
 
 const disputeId = z.object({ disputeId: z.string().max(100) })
 const eventId = z.object({ eventId: z.string().max(300) })
@@ -12,9 +13,9 @@ const stuckEvent = z.object({
   type: z.string(),
   /** Its object: a payment, a dispute, a checkout or a subscription. */
   about: z.string(),
-  receivedAt: z.string(),
+  receivedAt: instant,
   /** Null while it is still retried. */
-  parkedAt: z.string().nullable(),
+  parkedAt: instant.nullable(),
   attempts: z.int(),
   lastError: z.string().nullable(),
 })
@@ -37,7 +38,7 @@ const paymentDesk = z.object({
     dispute.extend({
       ...ofOrder,
       /** When our evidence went to the provider. */
-      evidenceSentAt: z.string().nullable(),
+      evidenceSentAt: instant.nullable(),
       awaitsEvidence: z.boolean(),
     }),
   ),
@@ -45,11 +46,12 @@ const paymentDesk = z.object({
   /** Waiting for a second person, the oldest first. */
   refundRequests: z.array(refundRequest.extend(ofOrder)),
   refundLimit,
+  reversedReports,
   payments: z.array(
     z.object({
       ...ofOrder,
       amount: z.int(),
-      paidAt: z.string(),
+      paidAt: instant,
       cardLast4: z.string().nullable(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { dayText, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { dayText } from './moments.ts'
 import { rowChanges } from './price-books.ts'
 
 const cents = z.int()

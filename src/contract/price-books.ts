@@ -4,7 +4,8 @@ import { grades } from '#core/assemblies/grade.ts'
 import { mostQuotes } from '#core/assemblies/quote.ts'
 import { maxPercent } from '#core/pricing/price-row-changes.ts'
 import { mostBurden, mostMarkup } from '#core/pricing/rate-rows.ts'
-import { dayText, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { dayText, instant } from './moments.ts'
 
 const cents = z.int().min(1).max(100_000_000)
 
@@ -74,7 +75,7 @@ const version = z.object({
   /** The built-in version that rows were changed of; null for a built-in version. */
   baseVersion: z.string().nullable(),
   note: z.string().nullable(),
-  savedAt: z.string(),
+  savedAt: instant,
   savedBy: z.string().nullable(),
   /** The number of rows that differ from the built-in book. */
   changedRows: z.int(),

@@ -1,14 +1,17 @@
 /** The optional facts in the API: within the bounds of core's register, refused with its texts. */
 import { z } from 'zod'
 import { whatIsExpected } from '#core/project/expected-answer.ts'
-import { monthPattern, numberBounds, programFact } from '#core/project/fact-registry.ts'
+import { monthPattern, numberBounds } from '#core/project/fact-answers.ts'
+import { programFact } from '#core/project/fact-registry.ts'
 import {
   budgetParts,
   kitchenEquipmentKinds,
   kitchenKinds,
+  laborKinds,
   landlordWorks,
   type ProgramFactId,
   type ProgramFacts,
+  requestableSystems,
   spaceConditions,
 } from '#core/project/program-facts.ts'
 
@@ -53,10 +56,12 @@ export const programFactsShape = {
   examRooms: number('examRooms'),
   examSinks: number('examSinks'),
   xray: yesNo('xray'),
+  operatories: number('operatories'),
   stations: number('stations'),
   pedicureChairs: number('pedicureChairs'),
   shampooBowls: number('shampooBowls'),
   treatmentRooms: number('treatmentRooms'),
+  showers: number('showers'),
   restroomsExisting: number('restroomsExisting'),
   rooftopUnits: number('rooftopUnits'),
   rooftopTons: number('rooftopTons'),
@@ -65,6 +70,11 @@ export const programFactsShape = {
     .array(choice('landlordWork', landlordWorks), whatIsExpected('landlordWork'))
     .max(landlordWorks.length, whatIsExpected('landlordWork'))
     .optional(),
+  requiredSystems: z
+    .array(choice('requiredSystems', requestableSystems), whatIsExpected('requiredSystems'))
+    .max(requestableSystems.length, whatIsExpected('requiredSystems'))
+    .optional(),
+  labor: choice('labor', laborKinds).optional(),
   afterHours: yesNo('afterHours'),
   constructionPhases: number('constructionPhases'),
   staysInUse: yesNo('staysInUse'),
@@ -79,4 +89,4 @@ export const programFactsShape = {
     .max(budgetParts.length, whatIsExpected('paidByOthers'))
     .optional(),
   loan: yesNo('loan'),
-}
+} satisfies Readonly<Record<ProgramFactId, z.ZodType>>

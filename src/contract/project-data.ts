@@ -11,6 +11,7 @@ import {
 } from '#core/catalog/intake-options.ts'
 import { intakeProjectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-feature.ts'
+import { formatPhone, isPhoneNumber, phoneSentence } from '#core/contact/phone-number.ts'
 import { leaseLimits } from '#core/project/lease-facts.ts'
 import { programFactsShape } from './program-facts.ts'
 
@@ -52,7 +53,10 @@ export const intakeProject = z.strictObject({
   companyName: required('Company name is required'),
   contactPerson: required('Contact person is required'),
   email,
-  phone: required('Phone number is required', 14),
+  /** Stored as `(515) 555-0123`, with or without a country code as it was sent. */
+  phone: required('Phone number is required', 24)
+    .refine((text) => text === '' || isPhoneNumber(text), phoneSentence)
+    .transform(formatPhone),
   projectAddress: required('Project address is required'),
   city: required('City is required', 100),
   state: required('State is required', 50),

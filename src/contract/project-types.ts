@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { bidItemRoles } from '#core/bid-items/bid-item-role.ts'
-import { configuredProjectTypes } from '#core/pricing/bid-item-configuration.ts'
+import { configuredProjectTypes } from '#core/catalog/configured-project-type.ts'
 import { editorCategories, storedCategories } from '#core/pricing/item-categories.ts'
 import { isBuiltInCategoryName } from '#core/pricing/item-category.ts'
 import { endpoint } from './endpoint.ts'
+import { instant, sentInstant } from './moments.ts'
 
 const projectType = z.enum(configuredProjectTypes)
 
@@ -75,7 +76,7 @@ const savedConfig = z.object({
 const standingConfig = savedConfig.extend({
   /** Null while nothing is saved and drafts are counted from the price book. */
   versionId: z.uuid().nullable(),
-  savedAt: z.string().nullable(),
+  savedAt: instant.nullable(),
   savedBy: z.string().nullable(),
 })
 
@@ -84,7 +85,7 @@ export type StandingConfig = z.output<typeof standingConfig>
 const configVersion = savedConfig.extend({
   versionId: z.uuid(),
   isActive: z.boolean(),
-  savedAt: z.string(),
+  savedAt: instant,
   savedBy: z.string().nullable(),
 })
 
@@ -107,6 +108,14 @@ export const projectTypesApi = {
     summary: 'Sets prices per square foot; types that are not sent stay',
     body: z.strictObject({ config: z.strictObject(sqftConfig.shape.config.shape).partial() }),
     reply: sqftConfig.extend({ success: z.literal(true) }),
+  }),
+  showFormerFloors: endpoint('showFormerFloors', {
+    access: 'staff',
+    permission: 'read',
+    summary:
+      'Floors that lower ones replaced, and that an order of that moment still has to meet; in cents',
+    query: z.object({ orderedAt: sentInstant }),
+    reply: z.object({ floors: z.partialRecord(projectType, z.int()) }),
   }),
   showBidItemsConfig: endpoint('showBidItemsConfig', {
     access: 'staff',

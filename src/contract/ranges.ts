@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { permitKinds } from '#core/pricing/permit-bands.ts'
+import { permitKinds } from '#core/catalog/permit-kind.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 
 const kindRefit = z.object({
   kind: z.enum(permitKinds),
@@ -20,7 +21,7 @@ const rangeVersion = z.object({
   kinds: z.array(kindRefit),
   outcomes: z.int(),
   note: z.string(),
-  appliedAt: z.string(),
+  appliedAt: instant,
   appliedBy: z.string().nullable(),
 })
 

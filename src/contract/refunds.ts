@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
+import { planReports } from '#core/payment/order-account.ts'
 import { highestRefundLimit, refundRequestOutcomes } from '#core/payment/refund-approval.ts'
+import { reversedReportChoices } from '#core/report/own-link.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 
@@ -16,7 +19,7 @@ export const refund = z.object({
   author: z.string().nullable(),
   /** The second person, where one was needed. */
   approvedBy: z.string().nullable(),
-  createdAt: z.string(),
+  createdAt: instant,
 })
 
 /** A refund above the owner's amount, which a second person approves or declines. */
@@ -25,11 +28,11 @@ export const refundRequest = z.object({
   amount: z.int(),
   reason: z.string(),
   requestedBy: z.string(),
-  requestedAt: z.string(),
+  requestedAt: instant,
   /** Null while it waits. */
   outcome: z.enum(refundRequestOutcomes).nullable(),
   decidedBy: z.string().nullable(),
-  decidedAt: z.string().nullable(),
+  decidedAt: instant.nullable(),
   decisionReason: z.string().nullable(),
 })
 
@@ -40,8 +43,8 @@ export const dispute = z.object({
   amount: z.int(),
   reason: z.string(),
   status: z.string(),
-  openedAt: z.string(),
-  closedAt: z.string().nullable(),
+  openedAt: instant,
+  closedAt: instant.nullable(),
 })
 
 /** A payment that was taken for the order. */
@@ -50,7 +53,7 @@ const charge = z.object({
   isUpgrade: z.boolean(),
   amount: z.int(),
   refunded: z.int(),
-  paidAt: z.string(),
+  paidAt: instant,
   cardLast4: z.string().nullable(),
   paymentId: z.string(),
 })
@@ -58,12 +61,14 @@ const charge = z.object({
 /** Payments, refunds and disputes of an order. In cents. */
 const orderMoney = z.object({
   paid: z.int(),
-  paidAt: z.string().nullable(),
+  paidAt: instant.nullable(),
   cardLast4: z.string().nullable(),
   /** The provider's id of the payment; null for an order covered by a plan. */
   paymentId: z.string().nullable(),
   refunded: z.int(),
   refundable: z.int(),
+  /** What became of the report of the plan that covers the order; null where none does. */
+  planReport: z.enum(planReports).nullable(),
   /** Oldest first; none for an order covered by a plan. */
   charges: z.array(charge),
   refunds: z.array(refund),
@@ -78,8 +83,18 @@ export type OrderMoney = z.output<typeof orderMoney>
 export const refundLimit = z.object({
   /** A refund of more than this needs a second person. In cents. */
   amount: z.int(),
-  changes: z.array(z.object({ amount: z.int(), author: z.string(), at: z.string() })),
+  changes: z.array(z.object({ amount: z.int(), author: z.string(), at: instant })),
 })
+
+/** What becomes of reports whose payment went back in full; newest change first. */
+export const reversedReports = z.object({
+  reports: z.enum(reversedReportChoices),
+  changes: z.array(
+    z.object({ reports: z.enum(reversedReportChoices), author: z.string(), at: instant }),
+  ),
+})
+
+export type ReversedReportsView = z.output<typeof reversedReports>
 
 export type RefundLimit = z.output<typeof refundLimit>
 
@@ -99,7 +114,7 @@ export const refundsApi = {
     permission: 'money',
     stepUp: true,
     summary:
-      'Refunds an amount, or all that is left, to the cards that paid, from the newest payment first. Above the amount that the owner set, a request is stored instead, which a second person approves',
+      'Refunds an amount, or all that is left, to the cards that paid, from the newest payment first. Above the amount that the owner set, a request is stored instead, which a second person approves. Where a plan paid and no money is left, the report goes back to the plan',
     params: orderId,
     body: z.strictObject({
       /** Chosen by the caller, so that sending it twice makes one refund. */
@@ -129,6 +144,7 @@ export const refundsApi = {
       'no-such-refund-request': 404,
       'own-refund-request': 403,
       'refund-approver-not-independent': 403,
+      'refund-approver-unproved': 403,
       'request-decided': 409,
       'no-such-order': 404,
       'not-paid': 409,
@@ -166,6 +182,14 @@ export const refundsApi = {
       'request-decided': 409,
       'no-such-order': 404,
     },
+  }),
+  setReversedReports: endpoint('setReversedReports', {
+    access: 'staff',
+    permission: 'administration',
+    stepUp: true,
+    summary: 'Closes reports whose payment was refunded or lost in full, or leaves them open',
+    body: z.strictObject({ reports: z.enum(reversedReportChoices) }),
+    reply: reversedReports,
   }),
   setRefundLimit: endpoint('setRefundLimit', {
     access: 'staff',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { longestBrandName } from '#core/report/report-brand.ts'
 import { endpoint, fileContent } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { email } from './project-data.ts'
 
 const reportBrand = z.object({
   name: z.string(),
   accent: z.string(),
   hasLogo: z.boolean(),
-  updatedAt: z.string(),
+  updatedAt: instant,
 })
 
 export type ShownBrand = z.output<typeof reportBrand>

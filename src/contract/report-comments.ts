@@ -3,6 +3,8 @@ import { commentAuthors, longestComment } from '#core/report/report-comment.ts'
 import { sharedRoles } from '#core/report/report-role.ts'
 import { reportSectionIds } from '#core/report/report-section.ts'
 import { endpoint } from './endpoint.ts'
+import { ownLinkRefusals, sharedLinkRefusals } from './link-refusals.ts'
+import { instant } from './moments.ts'
 
 const secureToken = z.object({ secureToken: z.string().max(100) })
 const linkToken = z.object({ linkToken: z.string().max(100) })
@@ -23,7 +25,7 @@ const comment = z.object({
   /** The line's name. */
   about: z.string().nullable(),
   body: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
 })
 
 export type ReportComment = z.output<typeof comment>
@@ -40,8 +42,6 @@ export type LinkComment = z.output<typeof linkComment>
 /** An answer belongs to the same section or line as the comment. */
 const answer = z.strictObject({ commentId: z.string().max(100), body })
 
-const unavailable = { 'report-not-available': 404 } as const
-
 export const reportCommentsApi = {
   listSharedComments: endpoint('listSharedComments', {
     access: 'public',
@@ -55,7 +55,7 @@ export const reportCommentsApi = {
       /** Of the market, in which the times are shown. */
       timeZone: z.string(),
     }),
-    refusals: unavailable,
+    refusals: sharedLinkRefusals,
   }),
   addSharedComment: endpoint('addSharedComment', {
     access: 'public',
@@ -64,7 +64,7 @@ export const reportCommentsApi = {
     body: z.strictObject({ section, lineId: z.string().max(100).optional(), body }),
     reply: comment,
     success: 201,
-    refusals: { ...unavailable, 'not-for-role': 403, 'no-such-line': 404 },
+    refusals: { ...sharedLinkRefusals, 'not-for-role': 403, 'no-such-line': 404 },
   }),
   listReportComments: endpoint('listReportComments', {
     access: 'public',
@@ -72,7 +72,7 @@ export const reportCommentsApi = {
     params: secureToken,
     /** The time zone is that of the market, in which the times are shown. */
     reply: z.object({ comments: z.array(linkComment), timeZone: z.string() }),
-    refusals: unavailable,
+    refusals: ownLinkRefusals,
   }),
   answerReportComment: endpoint('answerReportComment', {
     access: 'public',
@@ -81,7 +81,7 @@ export const reportCommentsApi = {
     body: answer,
     reply: linkComment,
     success: 201,
-    refusals: { ...unavailable, 'no-such-comment': 404 },
+    refusals: { ...ownLinkRefusals, 'no-such-comment': 404 },
   }),
   listOrderComments: endpoint('listOrderComments', {
     access: 'staff',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { reportLinkDays, reportLinkLimits } from '#core/report/report-link.ts'
 import { sharedRoles } from '#core/report/report-role.ts'
 import { endpoint, fileContent } from './endpoint.ts'
+import { ownLinkRefusals, sharedLinkRefusals } from './link-refusals.ts'
+import { day, instant } from './moments.ts'
 import { email } from './project-data.ts'
 import { reportFormats } from './reports.ts'
 
@@ -15,11 +17,11 @@ const reportLink = z.object({
   role: z.enum(sharedRoles),
   name: z.string(),
   email: z.string().nullable(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  revokedAt: z.string().nullable(),
-  firstOpenedAt: z.string().nullable(),
-  lastOpenedAt: z.string().nullable(),
+  createdAt: instant,
+  expiresAt: instant,
+  revokedAt: instant.nullable(),
+  firstOpenedAt: instant.nullable(),
+  lastOpenedAt: instant.nullable(),
   opens: z.int(),
   downloads: z.int(),
 })
@@ -45,16 +47,14 @@ const sharedReport = z.object({
   project: z.string(),
   reportId: z.string(),
   version: z.int(),
-  reportDate: z.string(),
-  expiresAt: z.string(),
+  reportDate: day,
+  expiresAt: instant,
   /** The market's day on which the link stops working. */
-  worksUntil: z.string(),
+  worksUntil: day,
   formats: z.array(z.enum(reportFormats)),
 })
 
 export type SharedReport = z.output<typeof sharedReport>
-
-const unavailable = { 'report-not-available': 404 } as const
 
 export const reportLinksApi = {
   listReportLinks: endpoint('listReportLinks', {
@@ -67,7 +67,7 @@ export const reportLinksApi = {
       /** The market's, in which the days of the links are written. */
       timeZone: z.string(),
     }),
-    refusals: unavailable,
+    refusals: ownLinkRefusals,
   }),
   createReportLink: endpoint('createReportLink', {
     access: 'public',
@@ -85,7 +85,7 @@ export const reportLinksApi = {
     }),
     reply: madeLink,
     success: 201,
-    refusals: { ...unavailable, 'not-in-package': 403, 'too-many-links': 409 },
+    refusals: { ...ownLinkRefusals, 'not-in-package': 403, 'too-many-links': 409 },
   }),
   renewReportLink: endpoint('renewReportLink', {
     access: 'public',
@@ -93,14 +93,14 @@ export const reportLinksApi = {
     params: secureToken.extend({ linkId }),
     body: z.strictObject({ days }),
     reply: madeLink,
-    refusals: { ...unavailable, 'no-such-report-link': 404 },
+    refusals: { ...ownLinkRefusals, 'no-such-report-link': 404 },
   }),
   revokeReportLink: endpoint('revokeReportLink', {
     access: 'public',
     summary: 'Ends a link at once; ending it again changes nothing',
     params: secureToken.extend({ linkId }),
     reply: reportLink,
-    refusals: { ...unavailable, 'no-such-report-link': 404 },
+    refusals: { ...ownLinkRefusals, 'no-such-report-link': 404 },
   }),
   listOrderLinks: endpoint('listOrderLinks', {
     access: 'staff',
@@ -123,14 +123,14 @@ export const reportLinksApi = {
     summary: 'Whose report a link with a role shows, and in which files; opening it is counted',
     params: linkToken,
     reply: sharedReport,
-    refusals: unavailable,
+    refusals: sharedLinkRefusals,
   }),
   countSharedView: endpoint('countSharedView', {
     access: 'public',
     summary: 'Counts an opening of a link with a role whose data came with its page',
     params: linkToken,
     reply: z.object({}),
-    refusals: unavailable,
+    refusals: sharedLinkRefusals,
   }),
   showSharedFile: endpoint('showSharedFile', {
     access: 'public',
@@ -139,6 +139,6 @@ export const reportLinksApi = {
     query: z.object({ format: z.enum(reportFormats).default('html') }),
     reply: fileContent,
     media: 'text/html; charset=utf-8',
-    refusals: { ...unavailable, 'not-for-role': 403 },
+    refusals: { ...sharedLinkRefusals, 'not-for-role': 403 },
   }),
 }

@@ -3,6 +3,8 @@ import { finishQualities } from '#core/catalog/intake-options.ts'
 import type { ReportChange } from '#core/report/compare-reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { endpoint, fileContent } from './endpoint.ts'
+import { ownLinkRefusals } from './link-refusals.ts'
+import { day, instant } from './moments.ts'
 import { email } from './project-data.ts'
 
 export const reportFormats = ['html', 'pdf', 'xlsx', 'csv', 'json', 'ics'] as const
@@ -17,11 +19,11 @@ const secureReport = z.object({
   /** SHA-256 of the JSON form. */
   seal: z.string(),
   /** When the link stops working. */
-  expiresAt: z.string(),
+  expiresAt: instant,
   /** The market's day on which that is. */
-  worksUntil: z.string(),
+  worksUntil: day,
   /** The market's day, by which prices still hold or do not. */
-  today: z.string(),
+  today: day,
   /** What the newest version changed, if an earlier one was delivered. */
   replaced: z.custom<ReportChange>().nullable(),
 })
@@ -76,28 +78,28 @@ export const reportsApi = {
     query: z.object({ format: z.enum(reportFormats).default('html') }),
     reply: fileContent,
     media: 'text/html; charset=utf-8',
-    refusals: { 'report-not-available': 404 },
+    refusals: ownLinkRefusals,
   }),
   readSecureReport: endpoint('readSecureReport', {
     access: 'public',
     summary: 'The newest report behind a secure link as data, with what is known of the link',
     params: secureToken,
     reply: secureReport,
-    refusals: { 'report-not-available': 404 },
+    refusals: ownLinkRefusals,
   }),
   countReportView: endpoint('countReportView', {
     access: 'public',
     summary: 'Counts a view of a report whose data came with its page',
     params: secureToken,
     reply: z.object({}),
-    refusals: { 'report-not-available': 404 },
+    refusals: ownLinkRefusals,
   }),
   compareFinishes: endpoint('compareFinishes', {
     access: 'public',
     summary: 'What the model prices for each finish level of the same space',
     params: secureToken,
     reply: finishComparison,
-    refusals: { 'report-not-available': 404, 'not-in-package': 403 },
+    refusals: { ...ownLinkRefusals, 'not-in-package': 403, 'outside-area': 409 },
   }),
   verifySeal: endpoint('verifySeal', {
     access: 'public',
@@ -119,6 +121,6 @@ export const reportsApi = {
       website: z.string().max(200).optional(),
     }),
     reply: z.object({ message: z.string() }),
-    refusals: { 'report-not-available': 404, 'no-such-line': 404 },
+    refusals: { ...ownLinkRefusals, 'no-such-line': 404 },
   }),
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { day } from './moments.ts'
 
 const cents = z.int()
 
 const repricing = z.object({
   /** The original pricing of the order. */
-  from: z.object({ version: z.string(), pricedOn: z.string(), totalCents: cents }),
+  from: z.object({ version: z.string(), pricedOn: day, totalCents: cents }),
   /** The same project priced today with the requested version; nothing is stored. */
-  to: z.object({ version: z.string(), pricedOn: z.string(), totalCents: cents }),
+  to: z.object({ version: z.string(), pricedOn: day, totalCents: cents }),
   changeCents: cents,
   /** Their sum is the change. */
   parts: z.object({
@@ -18,7 +19,7 @@ const repricing = z.object({
     errorCents: cents,
   }),
   /** Every available version, newest first. */
-  versions: z.array(z.object({ version: z.string(), priceDate: z.string() })),
+  versions: z.array(z.object({ version: z.string(), priceDate: day })),
 })
 
 export type Repricing = z.output<typeof repricing>
@@ -36,6 +37,7 @@ export const repricingApi = {
       'no-such-order': 404,
       'no-such-version': 404,
       'no-bid-items': 409,
+      'outside-area': 409,
       'unknown-project-type': 409,
     },
   }),

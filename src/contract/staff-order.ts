@@ -3,7 +3,9 @@ import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses, qcStatuses } from '#core/order/order.ts'
 import { reportVersionStates } from '#core/report/report-version-state.ts'
 import { customerRequestView } from './customer-request-view.ts'
+import { day, instant } from './moments.ts'
 import { storedProject } from './project-data.ts'
+import { readMeanwhile } from './read-meanwhile.ts'
 import { uploadKinds } from './uploads.ts'
 
 /** One row of the queue: enough to choose what to do next. */
@@ -12,21 +14,30 @@ export const staffOrderRow = z.object({
   status: z.enum(orderStatuses),
   packageType: z.enum(packageTypes),
   amount: z.int(),
+  /** Of the amount; the rest is kept. */
+  refunded: z.int(),
   customerName: z.string(),
   customerEmail: z.string(),
-  createdAt: z.string(),
-  paidAt: z.string().nullable(),
-  qcDeadline: z.string().nullable(),
+  createdAt: instant,
+  paidAt: instant.nullable(),
+  qcDeadline: instant.nullable(),
   qcStatus: z.enum(qcStatuses),
   validationIssues: z.array(z.string()),
   secureToken: z.string().nullable(),
   reportUrl: z.string().nullable(),
   estimatedCost: z.int().nullable(),
+  correction: readMeanwhile,
+  /** When one person approved prices that block; the approval waits for a second one. */
+  overrideRequestedAt: instant.nullable(),
   /** When the customer was asked a question; the deadline is suspended until the answer. */
-  waitingSince: z.string().nullable(),
+  waitingSince: instant.nullable(),
   /** The customer answered, and no decision was made yet. */
   hasAnswer: z.boolean(),
   assignee: z.object({ id: z.uuid(), username: z.string() }).nullable(),
+  /** Increases with every edit; a save sends back the one that it started from. */
+  revision: z.int(),
+  /** When the approved version is released; until then the approval can be undone. */
+  releaseAt: instant.nullable(),
   projectData: z.object({
     companyName: z.string(),
     projectType: z.string(),
@@ -45,17 +56,16 @@ export const canonicalTotals = z.object({
   totalCents: z.int(),
   perSquareFootCents: z.int(),
   range: z.object({ p10: z.int(), p50: z.int(), p80: z.int(), p90: z.int() }),
+  openAnswersCents: z.int().optional(),
 })
 
-/**
- * The whole order. `revision` is sent back with a save, so that a save cannot overwrite the
- * changes of another person unnoticed.
- */
+/** The whole order. */
 export const staffOrder = staffOrderRow.extend({
   projectData: storedProject,
   canonicalTotals: canonicalTotals.nullable(),
   customerRequest: customerRequestView.nullable(),
-  revision: z.int(),
+  /** Of the report as it would be approved now; an approval sends back the one that was read. */
+  reportHash: z.string(),
   /** The last edit was a change of facts, and can be undone. */
   canUndoFacts: z.boolean(),
   reportVersion: z.int().nullable(),
@@ -63,12 +73,10 @@ export const staffOrder = staffOrderRow.extend({
   reportState: z.enum(reportVersionStates).nullable(),
   /** The version that customers see; null before any release. */
   releasedVersion: z.int().nullable(),
-  /** When the approved version is released; until then the approval can be undone. */
-  releaseAt: z.string().nullable(),
   /** True when bid items, narrative or project data changed after the newest report. */
   reportOutdated: z.boolean(),
   /** The terms that the buyer accepted; null where it is not on record. */
-  acceptedTerms: z.object({ effectiveOn: z.string(), at: z.string() }).nullable(),
+  acceptedTerms: z.object({ effectiveOn: day, at: instant }).nullable(),
   priceBookVersion: z.string().nullable(),
   stripePaymentIntentId: z.string().nullable(),
   uploads: z.array(
@@ -83,3 +91,11 @@ export const staffOrder = staffOrderRow.extend({
 })
 
 export type StaffOrder = z.output<typeof staffOrder>
+
+/** After a change of who an order is for and what it is about. */
+export const changedOrder = staffOrder.extend({
+  /** Another address gets the approved report, which was not released: it is approved again. */
+  approvalTakenBack: z.literal(true).optional(),
+})
+
+export type ChangedOrder = z.output<typeof changedOrder>

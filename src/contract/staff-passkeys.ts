@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { signedInStaff } from './staff.ts'
 
 const text = z.string().max(20_000)
@@ -34,14 +35,24 @@ export type PasskeyAssertion = z.output<typeof assertion>
 const passkey = z.object({
   id: z.string(),
   name: z.string(),
-  createdAt: z.string(),
-  lastUsedAt: z.string().nullable(),
+  createdAt: instant,
+  lastUsedAt: instant.nullable(),
 })
 
 export type Passkey = z.output<typeof passkey>
 
 /** The options that the browser hands to its authenticator. */
 const options = z.looseObject({ challenge: z.string() })
+
+/** Of a sign-in, which anybody may begin. */
+const signInOptions = z.object({
+  challenge: z.string(),
+  timeout: z.number().optional(),
+  rpId: z.string().optional(),
+  allowCredentials: z.array(z.object({ id: z.string(), type: z.literal('public-key') })).optional(),
+  userVerification: z.enum(['required', 'preferred', 'discouraged']).optional(),
+})
+
 const name = z.string().trim().min(1, 'Give the passkey a name').max(60)
 const passkeyId = z.object({ passkeyId: z.string().max(2000) })
 const unavailable = { 'passkeys-unavailable': 409 } as const
@@ -95,7 +106,7 @@ export const staffPasskeysApi = {
   startPasskeySignIn: endpoint('startPasskeySignIn', {
     access: 'public',
     summary: 'What the authenticator needs to sign in; good for five minutes',
-    reply: options,
+    reply: signInOptions,
     refusals: unavailable,
   }),
   signInWithPasskey: endpoint('signInWithPasskey', {

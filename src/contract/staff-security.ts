@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 
 const missing = 'Enter the code of your app'
 
@@ -15,9 +16,9 @@ const staffSession = z.object({
   username: z.string(),
   address: z.string(),
   userAgent: z.string(),
-  createdAt: z.string(),
-  lastSeenAt: z.string(),
-  expiresAt: z.string(),
+  createdAt: instant,
+  lastSeenAt: instant,
+  expiresAt: instant,
 })
 
 export type StaffSessionView = z.output<typeof staffSession>
@@ -33,7 +34,7 @@ export const staffSecurityApi = {
       recoveryCodesLeft: z.int(),
       passkeys: z.int(),
       /** When the account opens nothing else any more; null when it is on or not required. */
-      dueAt: z.string().nullable(),
+      dueAt: instant.nullable(),
     }),
   }),
   startSecondFactor: endpoint('startSecondFactor', {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { staffRoles } from '#core/access/staff-role.ts'
 import { endpoint } from './endpoint.ts'
+import { instant } from './moments.ts'
 import { secondFactorCode } from './staff-security.ts'
 
 /** `missing` is the message when the field is absent. */
@@ -28,14 +29,14 @@ export const staffUser = z.object({
   email: z.string(),
   role: z.enum(staffRoles),
   isActive: z.boolean(),
-  lastLogin: z.string().nullable(),
-  lockedUntil: z.string().nullable(),
+  lastLogin: instant.nullable(),
+  lockedUntil: instant.nullable(),
   /** Failed sign-ins since the last success. */
   loginAttempts: z.int(),
   hasSecondFactor: z.boolean(),
   /** Null when the second factor is on, not required, or the account never signed in. */
-  secondFactorDueAt: z.string().nullable(),
-  createdAt: z.string(),
+  secondFactorDueAt: instant.nullable(),
+  createdAt: instant,
 })
 
 export type StaffUser = z.output<typeof staffUser>

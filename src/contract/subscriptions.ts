@@ -6,6 +6,7 @@ import { email } from './project-data.ts'
 export const subscriptionsApi = {
   createSubscription: endpoint('createSubscription', {
     access: 'public',
+    needsRoom: true,
     summary: "Opens the payment provider's checkout of a quarterly plan",
     body: z.strictObject({
       plan: z.enum(soldPlanIds),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { memberRoles, memberStates, mostMonthsBack } from '#core/subscription/team.ts'
 import { endpoint } from './endpoint.ts'
+import { sharedLinkRefusals } from './link-refusals.ts'
+import { instant } from './moments.ts'
 import { email } from './project-data.ts'
 
 const role = z.enum(memberRoles)
@@ -13,16 +15,16 @@ const teamMember = z.object({
   role,
   state: z.enum(memberStates),
   /** Until when the invitation works. */
-  expiresAt: z.string(),
-  joinedAt: z.string().nullable(),
+  expiresAt: instant,
+  joinedAt: instant.nullable(),
 })
 
 export type TeamMember = z.output<typeof teamMember>
 
 const teamUsage = z.object({
   /** The usage month of the plan. */
-  from: z.string(),
-  to: z.string(),
+  from: instant,
+  to: instant,
   rows: z.array(
     z.object({
       /** `former` are members whose name is erased; `programs` use API keys. */
@@ -39,7 +41,7 @@ const team = z.object({
   /** What the signed-in customer's own plan is shared by; null without a plan to share. */
   own: z.object({ canInvite: z.boolean(), members: z.array(teamMember) }).nullable(),
   /** The team that the customer is a member of. */
-  membership: z.object({ team: z.string(), role, joinedAt: z.string() }).nullable(),
+  membership: z.object({ team: z.string(), role, joinedAt: instant }).nullable(),
 })
 
 export type Team = z.output<typeof team>
@@ -107,7 +109,7 @@ export const teamsApi = {
     summary: "A link to the reader's copy of a report that the team's plan paid for",
     params: z.object({ orderId: z.string().max(100) }),
     reply: z.object({ url: z.string() }),
-    refusals: { 'no-such-order': 404, 'report-not-available': 404, 'too-many-links': 409 },
+    refusals: { ...sharedLinkRefusals, 'no-such-order': 404, 'too-many-links': 409 },
   }),
   showInvitation: endpoint('showInvitation', {
     access: 'public',

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { dayText, endpoint } from './endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { day, dayText, instant } from './moments.ts'
 import { plainLine, plainText } from './plain-text.ts'
 
 const shown = z.object({
   name: z.string(),
   role: z.string(),
   quote: z.string(),
-  givenOn: z.string(),
+  givenOn: day,
 })
 
 const version = shown.extend({
@@ -15,7 +16,7 @@ const version = shown.extend({
   consent: z.string(),
   isWithdrawn: z.boolean(),
   changedBy: z.string(),
-  changedAt: z.string(),
+  changedAt: instant,
 })
 
 const kept = z.object({

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { signInAdvices } from '#core/access/unusual-sign-ins.ts'
 import { endpoint } from './endpoint.ts'
+import { day, instant } from './moments.ts'
 
 /** The failed sign-ins of one account on one day. */
 const unusualSignIns = z.object({
-  day: z.string(),
+  day: day,
   username: z.string().nullable(),
   failures: z.int(),
-  firstAt: z.string(),
-  lastAt: z.string(),
+  firstAt: instant,
+  lastAt: instant,
   /** The addresses with the most failures; none when only proofs of open sessions failed. */
   addresses: z.array(z.object({ address: z.string(), failures: z.int() })),
   addressCount: z.int(),

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { endpoint } from './endpoint.ts'
+import { ownLinkRefusals } from './link-refusals.ts'
+import { instant } from './moments.ts'
 
 const orderId = z.object({ orderId: z.string().max(100) })
 const orderKey = z.object({ key: z.string().max(200).optional() })
@@ -13,9 +15,9 @@ const upgradeView = z.object({
   made: z
     .object({
       packageType: z.enum(packageTypes),
-      paidAt: z.string(),
+      paidAt: instant,
       /** When the larger report is due; null once it is approved. */
-      dueAt: z.string().nullable(),
+      dueAt: instant.nullable(),
       /** Of the market, in which times are shown. */
       timeZone: z.string(),
     })
@@ -30,6 +32,7 @@ const opened = z.object({ clientSecret: z.string().nullable() })
 const openRefusals = {
   'no-upgrade': 409,
   'already-upgraded': 409,
+  'upgrade-of-refunded': 409,
   'payment-unavailable': 503,
 } as const
 
@@ -46,6 +49,7 @@ export const upgradesApi = {
   }),
   openOrderUpgrade: endpoint('openOrderUpgrade', {
     access: 'public',
+    needsRoom: true,
     summary: 'Opens the payment of the difference; the same payment however often it is asked for',
     params: orderId,
     query: orderKey,
@@ -57,13 +61,14 @@ export const upgradesApi = {
     summary: 'The larger package that a delivered report can become, for the difference in price',
     params: secureToken,
     reply: upgradeView,
-    refusals: { 'report-not-available': 404 },
+    refusals: ownLinkRefusals,
   }),
   openReportUpgrade: endpoint('openReportUpgrade', {
     access: 'public',
+    needsRoom: true,
     summary: 'Opens the payment of the difference for the order of a report',
     params: secureToken,
     reply: opened,
-    refusals: { 'report-not-available': 404, ...openRefusals },
+    refusals: { ...ownLinkRefusals, ...openRefusals },
   }),
 }

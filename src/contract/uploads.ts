@@ -16,6 +16,7 @@ export const uploadsApi = {
   /** Multipart: `kind`, then `file`. */
   uploadFile: endpoint('uploadFile', {
     access: 'public',
+    needsRoom: true,
     summary: 'Stores one file for an intake',
     body: fileContent,
     reply: uploadView,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { outcomeKinds } from '#core/calibration/outcome.ts'
-import { dayText } from './endpoint.ts'
+import { day, dayText } from './moments.ts'
 
 /** The cost of a project as API clients report and read it. It carries no free text. */
 export const projectOutcomeSubmission = z
@@ -27,7 +27,7 @@ export const projectOutcome = z
     id: z.uuid(),
     kind: z.enum(outcomeKinds),
     amountCents: z.int().nullable().describe('null when the entry withdrew the one it corrects.'),
-    day: z.string(),
+    day: day,
     isSameScope: z.boolean(),
     corrects: z.uuid().nullable(),
     estimateCents: z.int().describe('Of the report that stood on that day.'),

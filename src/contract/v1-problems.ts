@@ -11,6 +11,7 @@ type V1Code =
   | 'unknown-content-type'
   | 'too-many-requests'
   | 'busy'
+  | 'storage-full'
   | 'internal-error'
 
 /**
@@ -27,6 +28,8 @@ const problems: Readonly<Partial<Record<V1Code, string>>> = {
   'unknown-content-type': 'The body is not application/json.',
   'too-many-requests': 'More than 100 requests in a minute. Wait for `Retry-After` seconds.',
   busy: 'The server is too busy. Repeat the request after `Retry-After` seconds.',
+  'storage-full':
+    'The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds.',
   'internal-error': 'An error of the server. Repeat later; `supportId` identifies this request.',
   'bad-idempotency-key': 'The header Idempotency-Key is not 1 to 255 printable ASCII characters.',
   'idempotency-key-reused':

@@ -6,6 +6,7 @@ import { projectTypes } from '#core/catalog/project-type.ts'
 import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { isUsState } from '#core/catalog/us-state.ts'
 import { poNumberText } from './invoices.ts'
+import { instant, sentInstant } from './moments.ts'
 import { programFactsShape } from './program-facts.ts'
 import { email, intakeProject } from './project-data.ts'
 
@@ -79,7 +80,7 @@ export const projectSubmission = z
 
 export type ProjectSubmission = z.output<typeof projectSubmission>
 
-const moment = z.iso.datetime({ offset: true })
+const moment = sentInstant
 
 export const project = z
   .object({
@@ -102,6 +103,11 @@ export const project = z
     estimate: z
       .object({
         totalCents: z.int(),
+        likelyCents: z
+          .int()
+          .describe(
+            'Half of such projects cost less: the sum of the lines and what open answers are expected to change, to three figures.',
+          ),
         lowCents: z.int().describe('One project in ten costs less.'),
         highCents: z.int().describe('One project in ten costs more.'),
         perSquareFootCents: z.int(),
@@ -129,6 +135,11 @@ const askedBack = {
   conflicts: z
     .array(
       z.object({
+        id: z
+          .string()
+          .describe(
+            'outside-area: nothing is drafted for this address; a person declines the project or opens the area.',
+          ),
         fields: z.array(z.string()).describe('Fields of projectData.'),
         message: z.string(),
       }),
@@ -202,7 +213,7 @@ export const webhookDelivery = z
     attempts: z.int(),
     tries: z.array(
       z.object({
-        at: z.string(),
+        at: instant,
         status: z.int().nullable().describe('null when there was no answer.'),
         error: z.string().nullable(),
         ms: z.number(),

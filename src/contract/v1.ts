@@ -24,6 +24,7 @@ const repeats = { 'bad-idempotency-key': 400, 'idempotency-key-reused': 422 } as
 export const v1Api = {
   createProject: endpoint('createProject', {
     access: 'api-key',
+    needsRoom: true,
     scope: 'projects:write',
     summary: 'Submit a project',
     body: projectSubmission,
@@ -39,6 +40,7 @@ export const v1Api = {
   }),
   createProjects: endpoint('createProjects', {
     access: 'api-key',
+    needsRoom: true,
     scope: 'projects:write',
     summary: `Submit up to ${bulkLimit} projects`,
     body: z

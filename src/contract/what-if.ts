@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { answerChanges } from './answer-changes.ts'
+import { answerOutcomes } from './answer-outcomes.ts'
+import { customerAnswers } from './customer-answers.ts'
 import { endpoint } from './endpoint.ts'
+import { ownLinkRefusals } from './link-refusals.ts'
+import { instant } from './moments.ts'
 
 const secureToken = z.object({ secureToken: z.string().max(100) })
 const orderId = z.object({ orderId: z.string().max(100) })
@@ -29,17 +33,21 @@ const whatIf = z.object({
       question: z.string(),
       advice: z.string(),
       swingCents: cents,
+      outcomes: answerOutcomes,
     }),
   ),
+  /** The most that the customer means to spend; null where nothing was said. */
+  limitCents: cents.nullable(),
   /** The answers that these figures are made from, without names and addresses. */
-  answers: z.record(z.string(), z.unknown()),
+  answers: customerAnswers,
   /** False for a demo project, because it has no order that could be priced again. */
   maySend: z.boolean(),
-  /** What was sent before and waits for a decision by staff. */
+  /** What was sent before and waits for a decision by staff, or for the report that has it. */
   sent: z
     .object({
-      at: z.string(),
-      answers: answerChanges,
+      at: instant,
+      isAccepted: z.boolean(),
+      answers: customerAnswers,
       /** Of the market, in which the time is shown. */
       timeZone: z.string(),
     })
@@ -71,15 +79,20 @@ export const whatIfApi = {
     params: secureToken,
     body: change,
     reply: whatIf,
-    refusals: { 'report-not-available': 404, 'not-in-package': 403, 'invalid-answer': 400 },
+    refusals: {
+      ...ownLinkRefusals,
+      'not-in-package': 403,
+      'invalid-answer': 400,
+      'outside-area': 409,
+    },
   }),
   sendReportAnswers: endpoint('sendReportAnswers', {
     access: 'public',
     summary: 'Asks for a new version with these answers; staff reviews and releases it',
     params: secureToken,
     body: answersSent,
-    reply: z.object({ sentAt: z.string() }),
-    refusals: { ...sendRefusals, 'report-not-available': 404 },
+    reply: z.object({ sentAt: instant }),
+    refusals: { ...sendRefusals, ...ownLinkRefusals },
   }),
   changeOrder: endpoint('changeOrder', {
     access: 'public',
@@ -92,7 +105,9 @@ export const whatIfApi = {
       'no-such-order': 404,
       'not-your-order': 403,
       'order-closed': 409,
+      ...ownLinkRefusals,
       'invalid-answer': 400,
+      'outside-area': 409,
       'unknown-project-type': 409,
     },
   }),
@@ -102,7 +117,12 @@ export const whatIfApi = {
     params: orderId,
     query: orderKey,
     body: answersSent,
-    reply: z.object({ sentAt: z.string() }),
-    refusals: { ...sendRefusals, 'no-such-order': 404, 'not-your-order': 403 },
+    reply: z.object({ sentAt: instant }),
+    refusals: {
+      ...sendRefusals,
+      ...ownLinkRefusals,
+      'no-such-order': 404,
+      'not-your-order': 403,
+    },
   }),
 }

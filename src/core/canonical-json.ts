@@ -9,6 +9,7 @@ export function canonicalJson(value: unknown): string {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (value === null || typeof value !== 'object') return value
-  const entries = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, entry]) => [key, sorted(entry)]))
+  const entries = value as Readonly<Record<string, unknown>>
+  const keys = Object.keys(value).sort()
+  return Object.fromEntries(keys.map((key) => [key, sorted(entries[key])]))
 }

@@ -1,5 +1,5 @@
 /** Every value of the environment by its name: what it may be, and what is said when it is not. */
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1, 'must not be blank')
@@ -23,6 +23,8 @@ const port = z.coerce.number(portText).int(portText).min(0, portText).max(65_535
 
 const undoText = 'must be a number of seconds from 0 to 600, such as 30'
 
+const roomText = 'must be a number of megabytes, such as 200'
+
 const list = z
   .string()
   .default('')
@@ -35,19 +37,37 @@ const list = z
 
 const proxyGroups = ['loopback', 'linklocal', 'uniquelocal']
 
+const proxyText =
+  'the number of proxies in front of the server, such as 1, or their addresses, separated by commas, such as 127.0.0.1 or 10.0.0.0/8'
+
+/** Wider networks have strangers in them, as does the one that holds all of IPv4 inside IPv6. */
+function isProxyNetwork(value: string): boolean {
+  if (!isNetwork(value)) return false
+  const [network = '', bits = '128'] = value.split('/')
+  if (isIP(network) === 4) return Number(bits) >= 8
+  const list = new BlockList()
+  list.addSubnet(network, Number(bits), 'ipv6')
+  return Number(bits) >= 7 && !list.check('::ffff:8.8.8.8', 'ipv6')
+}
+
 const trustProxy = z
   .string()
+  .refine((value) => value !== 'true', {
+    error: `must not be true, with which callers choose their own address: set ${proxyText}`,
+    abort: true,
+  })
   .refine(
     (value) =>
-      value === 'true' ||
-      value === 'false' ||
-      value.split(',').every((part) => proxyGroups.includes(part.trim()) || isNetwork(part.trim())),
-    {
-      error:
-        'must be true, false, or the addresses of your proxies, separated by commas, such as 10.0.0.0/8',
-    },
+      /^[0-9]$|^false$/.test(value) ||
+      value
+        .split(',')
+        .map((part) => part.trim())
+        .every((part) => proxyGroups.includes(part) || isProxyNetwork(part)),
+    { error: `must be ${proxyText}` },
   )
-  .transform((value) => (value === 'true' ? true : value === 'false' ? false : value))
+  .transform((value) =>
+    value === 'false' ? undefined : /^[0-9]$/.test(value) ? Number(value) : value,
+  )
 
 export const environment = z.object({
   PORT: port.default(3000),
@@ -74,6 +94,7 @@ export const environment = z.object({
     .min(0, undoText)
     .max(600, undoText)
     .default(30),
+  MIN_FREE_DISK_MB: z.coerce.number(roomText).int(roomText).min(0, roomText).default(200),
   ADMIN_DIRECT_CIDRS: list.pipe(z.array(cidr)),
   PAYMENTS: z.literal('sandbox', 'must be sandbox, or empty').optional(),
   WEBHOOK_CIDRS: list.pipe(z.array(cidr)),
@@ -138,6 +159,7 @@ const shown: Readonly<Record<keyof Values, boolean>> = {
   ADMIN_PASSWORD: false,
   EMERGENCY_KEY: false,
   APPROVAL_UNDO_SECONDS: true,
+  MIN_FREE_DISK_MB: true,
   ADMIN_DIRECT_CIDRS: true,
   PAYMENTS: true,
   WEBHOOK_CIDRS: true,

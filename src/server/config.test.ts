@@ -72,8 +72,8 @@ const wrongValues: readonly (readonly [string, string, string])[] = [
   ['ADMIN_EMAIL', 'nobody', 'must be an e-mail address'],
   ['APPROVAL_UNDO_SECONDS', '601', 'from 0 to 600'],
   ['WEBHOOK_CIDRS', '10.0.0.0/40', 'such as 10.0.0.0/8'],
-  ['TRUST_PROXY', 'maybe', 'must be true, false, or the addresses'],
-  ['TRUST_PROXY', '1', 'must be true, false, or the addresses'],
+  ['TRUST_PROXY', 'maybe', 'must be the number of proxies in front of the server'],
+  ['TRUST_PROXY', 'true', 'must not be true, with which callers choose their own address'],
   ['LOG_LEVEL', 'loud', 'must be debug, info, warn, error or silent'],
   ['MAIL_FROM', 'Plumbline', 'must hold an address'],
   ['S3_BUCKET', 'a/b', 'the name of a bucket alone'],
@@ -105,9 +105,25 @@ test.each(wrongSecrets)(
   },
 )
 
-test('proxies are addresses, networks or their known groups', () => {
-  for (const right of ['true', '10.0.0.0/8, ::1', 'loopback,192.0.2.7']) {
+test('proxies are a number, addresses, networks or their known groups', () => {
+  for (const right of ['1', '2', '10.0.0.0/8, ::1', 'loopback,192.0.2.7', 'fc00::/7']) {
     expect(problemsOf({ TRUST_PROXY: right })).toBe('')
+  }
+  expect(parseConfig({ TRUST_PROXY: '2' }, folder).TRUST_PROXY).toBe(2)
+  expect(parseConfig({ TRUST_PROXY: 'false' }, folder).TRUST_PROXY).toBeUndefined()
+})
+
+test('a network of proxies that has strangers in it is refused like true', () => {
+  for (const wide of [
+    '0.0.0.0/0',
+    '128.0.0.0/1',
+    '::/0',
+    '2000::/3',
+    '::ffff:0:0/96',
+    '-1',
+    '12',
+  ]) {
+    expect(problemsOf({ TRUST_PROXY: wide })).toContain('must be the number of proxies')
   }
 })
 

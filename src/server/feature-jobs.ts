@@ -17,11 +17,14 @@ import {
 } from './features/operations/jobs.ts'
 import { deliverReportCommand } from './features/orders/commands/deliver-report.ts'
 import { draftOrderCommand } from './features/orders/commands/draft-order.ts'
+import { releaseReportCommand } from './features/orders/commands/release-report.ts'
+import { remindOfQuestionCommand } from './features/orders/commands/remind-of-question.ts'
 import { remindUnpaidCommand } from './features/orders/commands/remind-unpaid.ts'
 import { sendReceivedEmailCommand } from './features/orders/commands/send-received-email.ts'
 import { sweepOrders } from './features/orders/jobs.ts'
 import { sweepOutcomeRequests } from './features/outcomes/jobs.ts'
 import { backFillEventsCommand } from './features/payments/commands/sweep-events.ts'
+import { closeUpgradeCommand } from './features/payments/commands/sync-upgrade.ts'
 import { sweepPayments } from './features/payments/jobs.ts'
 import { keepDraftedMoney } from './features/price-books/commands/show-drafted-money.ts'
 import { sweepReportComments } from './features/reports/jobs.ts'
@@ -36,6 +39,7 @@ import { sweepFileRemovals } from './file-removals/remove-files.ts'
 import { sweepRateLimits } from './http/limit-rate.ts'
 import type { JobHandlers } from './jobs/queue.ts'
 import type { Ports } from './ports.ts'
+import { sweepPromises } from './promises/sweep-promises.ts'
 
 /** The handler of each queue. */
 export function featureJobs(ports: Ports): Partial<JobHandlers> {
@@ -43,10 +47,13 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
     'send-mail': (payload) => sendMailJob(ports, payload),
     'draft-estimate': ({ orderId }) => draftOrderCommand(ports, orderId),
     'write-narrative': ({ orderId }) => writeDraftNarrativeCommand(ports, orderId),
+    'release-report': ({ orderId }) => releaseReportCommand(ports, orderId),
     'deliver-report': ({ orderId }) => deliverReportCommand(ports, orderId),
     'deliver-demo-report': (payload) => deliverDemoReportJob(ports, payload),
     'send-received-email': ({ orderId }) => sendReceivedEmailCommand(ports, orderId),
+    'close-upgrade': ({ orderId }) => closeUpgradeCommand(ports, orderId),
     'remind-unpaid': ({ orderId }) => remindUnpaidCommand(ports, orderId),
+    'remind-of-question': ({ orderId }) => remindOfQuestionCommand(ports, orderId),
     'match-money': () => runScheduled(ports, 'match-money', matchMoneyCommand),
     'back-fill-events': () => runScheduled(ports, 'back-fill-events', backFillEventsCommand),
     'sync-subscription': (payload) => syncSubscriptionJob(ports, payload),
@@ -66,6 +73,7 @@ const sweeps: SweepParts = {
   payments: sweepPayments,
   subscriptions: sweepSubscriptions,
   accounts: sweepAccounts,
+  promises: sweepPromises,
   orders: sweepOrders,
   'demo-projects': sweepDemoProjects,
   'intake-drafts': sweepIntakeDrafts,

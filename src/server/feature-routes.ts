@@ -44,6 +44,7 @@ import { leaseRoutes } from './features/reports/routes/lease-routes.ts'
 import { reportLinkRoutes } from './features/reports/routes/report-link-routes.ts'
 import { reportRoutes } from './features/reports/routes/report-routes.ts'
 import { secondFactorRoutes } from './features/second-factors/routes.ts'
+import { soldMarketRoutes } from './features/sold-markets/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
 import { staffSignInRoutes } from './features/staff-sign-in/routes.ts'
@@ -66,6 +67,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   secondFactorRoutes,
   mailRoutes,
   businessRoutes,
+  soldMarketRoutes,
   legalTextRoutes,
   lookRoutes,
   readinessRoutes,

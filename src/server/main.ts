@@ -1,7 +1,7 @@
 /** Connects everything: the only module that knows every adapter. */
 
 import { sql } from 'kysely'
-import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { builtInBooks } from '#core/built-in-prices/built-in-books.ts'
 import {
   carryPriceRowsCommand,
   keepPriceBookCommand,
@@ -24,14 +24,19 @@ import { randomIds, systemClock } from './adapters/system.ts'
 import { typstPrinter } from './adapters/typst-printer.ts'
 import { webhookCaller } from './adapters/webhook-caller.ts'
 import type { Config } from './config.ts'
+import { grantCustomerRole } from './database/customer-role.ts'
+import { logOutages } from './database/log-outages.ts'
 import { migrate } from './database/migrate.ts'
 import type { OpenedDatabase } from './database/opened-database.ts'
 import { ensureFirstAdmin } from './features/staff/commands/add-staff.ts'
 import { greet } from './greeting.ts'
+import { freeDiskBytes } from './installation/check-data-folder.ts'
+import { withoutCustomerRole } from './installation/customer-role-name.ts'
 import { findNewestBackup } from './installation/known-backups.ts'
 import { jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
 import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
 import type { Log, Ports } from './ports.ts'
+import { keepWatching } from './promises/keep-watching.ts'
 
 /** What the program's entry has already started. */
 type Begun = {
@@ -43,10 +48,20 @@ type Begun = {
   readonly migrationsFolder: string
 }
 
-async function openDatabase(config: Config, { log, embedded }: Begun): Promise<OpenedDatabase> {
-  if (embedded !== undefined) return openHeld(await embedded, log)
-  return openPostgres({ url: config.DATABASE_URL ?? '', maxConnections: 10 }, log)
+/** With the log for what asks the database by itself. */
+async function openDatabase(
+  config: Config,
+  { log, embedded }: Begun,
+): Promise<{ opened: OpenedDatabase; quiet: Log }> {
+  const quiet = logOutages(log, () => askDatabase(opened))
+  const opened =
+    embedded === undefined
+      ? openPostgres({ url: config.DATABASE_URL ?? '', maxConnections: 10 }, quiet)
+      : await openHeld(await embedded, log)
+  return { opened, quiet }
 }
+
+const askDatabase = ({ database }: OpenedDatabase) => sql`select 1`.execute(database)
 
 async function openPorts(
   config: Config,
@@ -59,10 +74,10 @@ async function openPorts(
   return {
     clock: systemClock,
     ids: randomIds,
-    priceBook: builtInPriceBook,
+    books: builtInBooks,
     database,
     queue,
-    gateway: await chooseGateway(config, database, builtInPriceBook.market.area.currency),
+    gateway: await chooseGateway(config, database, builtInBooks.home.market.area.currency),
     mailer: await chooseMailer(config),
     files: await chooseFiles(config),
     scanner: chooseScanner(config),
@@ -72,6 +87,7 @@ async function openPorts(
     narrativeModel,
     webhooks: webhookCaller({ allowedCidrs: config.WEBHOOK_CIDRS }),
     findNewestBackup: () => findNewestBackup(config.DATA_DIR),
+    freeDiskBytes: () => freeDiskBytes(config.DATA_DIR),
     log,
     settings: {
       publicUrl: config.publicUrl,
@@ -81,6 +97,8 @@ async function openPorts(
       emergencyKey: config.EMERGENCY_KEY,
       approvalUndoMs: config.APPROVAL_UNDO_SECONDS * 1000,
       adminDirectCidrs: config.ADMIN_DIRECT_CIDRS,
+      trustProxy: config.TRUST_PROXY,
+      minFreeDiskBytes: config.MIN_FREE_DISK_MB * 1e6,
       webhookCidrs: config.WEBHOOK_CIDRS,
       adapters: {
         ...namesOfAdapters(config),
@@ -90,10 +108,15 @@ async function openPorts(
   }
 }
 
+async function guardCustomers(opened: OpenedDatabase, log: Log): Promise<void> {
+  if (await grantCustomerRole(opened.database)) return opened.guardCustomers()
+  log.warn({}, withoutCustomerRole)
+}
+
 /** Prepares the rows that the database needs before requests are served. */
 async function prepare(config: Config, ports: Ports) {
-  await keepPriceBookCommand(ports, ports.priceBook)
-  await carryPriceRowsCommand(ports, ports.priceBook)
+  await keepPriceBookCommand(ports, ports.books.home)
+  await carryPriceRowsCommand(ports, ports.books.home)
   return ensureFirstAdmin(ports, {
     username: config.ADMIN_USERNAME,
     email: config.ADMIN_EMAIL,
@@ -131,10 +154,10 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   const loadingServer = jobsThread ? undefined : import('./web-server.ts')
   const loadingJobs = works ? import('./feature-jobs.ts') : undefined
   await jobsThread?.mayBegin
-  const opened = await openDatabase(config, begun)
-  const starting = migrate(opened.database, begun.migrationsFolder).then(() =>
-    startQueue({ store: opened.queueOptions, clock: systemClock, log, works }),
-  )
+  const { opened, quiet } = await openDatabase(config, begun)
+  const starting = migrate(opened.database, begun.migrationsFolder)
+    .then(() => guardCustomers(opened, log))
+    .then(() => startQueue({ store: opened.queueOptions, clock: systemClock, log: quiet, works }))
   const printer = typstPrinter(log)
   const ports = await openPorts(config, log, opened.database, queueOf(starting), printer)
   let phase: Phase = 'starting'
@@ -145,14 +168,17 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
     jobsThread ? { password: undefined } : starting.then(() => prepare(config, ports)),
     loadingServer?.then(({ createWebServer }) =>
       createWebServer(config, ports, builtFirstScreen, {
-        askDatabase: () => sql`select 1`.execute(opened.database),
+        askDatabase: () => askDatabase(opened),
         queueState: async () => (await starting).state(),
+        ...(opened.failure ? { stopped: opened.failure } : {}),
         isAtWork: () => phase === 'at-work',
         isDraining: () => phase === 'draining',
       }),
     ),
   ])
+  opened.onReopened?.(() => queue.resume())
   let registered: Promise<void> = thread?.ready ?? Promise.resolve()
+  let stopWatching: (() => Promise<void>) | undefined
   thread?.begin()
 
   async function stop(): Promise<void> {
@@ -166,6 +192,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
     clearInterval(closeIdle)
     await registered
     await thread?.stop()
+    await stopWatching?.()
     await queue.stop()
     await printer.close()
     await opened.close()
@@ -182,6 +209,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   if (loadingJobs !== undefined) {
     const { featureJobs } = await loadingJobs
     registered = registerJobs(queue, featureJobs(ports))
+    stopWatching = keepWatching({ ...ports, log: quiet })
   }
   await registered
   if (phase === 'starting') phase = 'at-work'

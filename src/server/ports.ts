@@ -2,11 +2,11 @@ import type { InvoiceView } from '#core/invoice/invoice-view.ts'
 import type { ModelRequest } from '#core/narrative/model-request.ts'
 import type { ModelFailure } from '#core/narrative/narrative-outcome.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
-import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { Books } from '#core/pricing/books.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { ReportRole } from '#core/report/report-role.ts'
 import type { Result } from '#core/result.ts'
-import type { Day } from '#core/time/day.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import type { Database } from './database/database.ts'
 import type { Queue } from './jobs/queue.ts'
 
@@ -181,6 +181,10 @@ export type Settings = {
   /** How long an approval can be undone before its report is released. */
   readonly approvalUndoMs: number
   readonly adminDirectCidrs: readonly string[]
+  /** The number of proxies that every request passes, or their addresses; undefined: none. */
+  readonly trustProxy: number | string | undefined
+  /** With less room on the disk of the data folder nothing is sold. */
+  readonly minFreeDiskBytes: number
   /** Networks that webhooks may reach although they are not public. */
   readonly webhookCidrs: readonly string[]
   /** The kind of each adapter: `payments: 'sandbox'`, `mail: 'smtp'`. */
@@ -197,12 +201,12 @@ export type Adapters = {
 }
 
 /** A backup of the data folder; `verifiedAt` is null until it was restored to try it. */
-export type MadeBackup = { readonly madeAt: string; readonly verifiedAt: string | null }
+export type MadeBackup = { readonly madeAt: Instant; readonly verifiedAt: Instant | null }
 
 /** Everything outside a feature, passed in once by `main.ts` or by a test. */
 export type Ports = {
-  /** The program's own price book; its market is the one that this installation sells in. */
-  readonly priceBook: PriceBook
+  /** The program's own price books, one for each market. */
+  readonly books: Books
   readonly clock: Clock
   readonly ids: Ids
   readonly database: Database
@@ -220,6 +224,8 @@ export type Ports = {
   readonly webhooks: WebhookCaller
   /** Undefined when none is known. */
   readonly findNewestBackup: () => Promise<MadeBackup | undefined>
+  /** Of the disk that the data folder is on. */
+  readonly freeDiskBytes: () => Promise<number>
   readonly log: Log
   readonly settings: Settings
 }

@@ -33,9 +33,8 @@ function holdFolder(config: Config, log: Log): Promise<EmbeddedFolder> {
     prepared: { folder: join(import.meta.dirname, 'new-database'), migrationsFolder },
     lost: (error) => {
       isLost = true
-      if (!isServing) return void endAtOpening(config)
-      log.error({ error: error.message }, 'the embedded database stopped')
-      process.exit(1)
+      if (isServing) log.error({ error: error.message }, 'the embedded database cannot be opened')
+      void endAtOpening(config)
     },
   })
   // The code that opens the database handles a failure; until then it must not count as unhandled.

@@ -49,7 +49,6 @@ export async function createWebServer(
   const clientFolder = isWorker ? undefined : findClientFolder()
   const { featureRoutes } = isWorker ? { featureRoutes: [] } : await import('./feature-routes.ts')
   return createApp(ports, featureRoutes, {
-    ...(config.TRUST_PROXY === undefined ? {} : { trustProxy: config.TRUST_PROXY }),
     ...(clientFolder === undefined ? {} : pagesOf(ports, clientFolder, firstScreen)),
     operations: {
       ...operations,

@@ -8,30 +8,36 @@ import {
 } from './intake-form.ts'
 import { lookEverywhere, looks } from './look-everywhere.ts'
 import { payByCard } from './pay-by-card.ts'
+import { expectUnpriced } from './unpriced-place.ts'
 
 /** Checks every page of a purchase for accessibility, in several widths and both themes. */
 
 /** The whole form is on one page; a narrow window shows its first screen. */
 const wide = { width: 1280, height: 900 }
 
-test('the intake, empty, refused and filled in, and its review', looks, async ({ page }) => {
-  await answerNoProfile(page)
-  await openIntake(page, '/intake/pro')
-  await lookEverywhere(page, 'the empty intake')
-  await page.setViewportSize(wide)
-  await continueToReview(page)
-  await expect(page.getByRole('alert').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Close notification' }).click()
-  await lookEverywhere(page, 'the refused intake')
-  await page.setViewportSize(wide)
-  await fillAnswers(page, buildAnswers({ 'ZIP Code *': '52401', 'City *': 'Cedar Rapids' }))
-  await expect(page.getByText('Saved. Kept for 30 days')).toBeVisible()
-  await lookEverywhere(page, 'the intake filled in')
-  await page.setViewportSize(wide)
-  await continueToReview(page)
-  await expect(page.getByText('Order Summary')).toBeVisible()
-  await lookEverywhere(page, 'the review')
-})
+test(
+  'the intake, empty, refused and filled in, and its review',
+  looks,
+  async ({ page, consoleErrors }) => {
+    await answerNoProfile(page)
+    await openIntake(page, '/intake/pro')
+    await lookEverywhere(page, 'the empty intake')
+    await page.setViewportSize(wide)
+    await continueToReview(page)
+    await expect(page.getByRole('alert').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Close notification' }).click()
+    await lookEverywhere(page, 'the refused intake')
+    await page.setViewportSize(wide)
+    await fillAnswers(page, buildAnswers({ 'ZIP Code *': '52401', 'City *': 'Cedar Rapids' }))
+    await expect(page.getByText('Saved. Kept for 30 days')).toBeVisible()
+    await lookEverywhere(page, 'the intake filled in')
+    await page.setViewportSize(wide)
+    await continueToReview(page)
+    await expect(page.getByText('Order Summary')).toBeVisible()
+    await lookEverywhere(page, 'the review')
+    await expectUnpriced(consoleErrors)
+  },
+)
 
 test(
   'the checkout, the order before and after payment, and the receipt',

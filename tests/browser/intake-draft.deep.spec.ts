@@ -48,6 +48,33 @@ test('what was typed is there after a reload, at once and without an e-mail', as
   await expect(page.getByText('Saved on this device as you type, for 30 days.')).toBeVisible()
 })
 
+test('two tabs of one form keep what was typed in either, and of one field the last input', async ({
+  page,
+  context,
+}) => {
+  await openIntake(page, '/intake/pro')
+  const second = await context.newPage()
+  await answerNoProfile(second)
+  await openIntake(second, '/intake/pro')
+  await page.getByLabel('Company Name *').fill('Cedar Street Kitchen')
+  await page.getByLabel('Project Type *').selectOption('restaurant')
+  await page.getByLabel('Bar setup').check()
+  await expect(second.getByLabel('Company Name *')).toHaveValue('Cedar Street Kitchen')
+  await expect(second.getByLabel('Bar setup')).toBeChecked()
+  await second.getByLabel('City *').fill('Ames')
+  await second.getByLabel('Contact Person *').fill('Pat')
+  await expect(page.getByLabel('City *')).toHaveValue('Ames')
+  await page.getByLabel('City *').press('End')
+  await page.getByLabel('City *').pressSequentially(', Iowa')
+  await expect(second.getByLabel('City *')).toHaveValue('Ames, Iowa')
+  await page.reload()
+  for (const tab of [page, second]) {
+    await expect(tab.getByLabel('Company Name *')).toHaveValue('Cedar Street Kitchen')
+    await expect(tab.getByLabel('Contact Person *')).toHaveValue('Pat')
+    await expect(tab.getByLabel('City *')).toHaveValue('Ames, Iowa')
+  }
+})
+
 test('with an e-mail it is saved on the server, and a mailed link goes on elsewhere', async ({
   page,
   browser,

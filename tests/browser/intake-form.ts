@@ -40,7 +40,8 @@ export async function fillAnswers(page: Page, answers: Partial<IntakeAnswers>): 
     if (value === '') continue
     const field = page.getByLabel(label)
     if (['Project Type *', 'Timeline *'].includes(label)) await field.selectOption(value)
-    else await field.fill(value)
+    // A plan fixes the address that its reports go to.
+    else if (await field.isEditable()) await field.fill(value)
   }
 }
 

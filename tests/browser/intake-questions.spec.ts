@@ -121,3 +121,18 @@ test('what was written and not answered is asked about, and a contradiction is s
   await expect(page.getByLabel('Patio seating')).toBeChecked()
   await expect(page.getByLabel('Private dining')).not.toBeChecked()
 })
+
+test('a medical office that is described as a dental practice is asked about it', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openIntake(page, '/intake/pro')
+  const description = 'Dental practice with five operatories.'
+  const answers = { 'Project Type *': 'medical', 'Project Description *': description }
+  await fillAnswers(page, buildAnswers(answers))
+  await continueToReview(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  const asked = page.getByRole('region', { name: 'Contradictions' })
+  await expect(asked.getByText('The text speaks of a dental practice.')).toBeVisible()
+  await expectAccessible()
+})

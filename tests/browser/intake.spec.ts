@@ -5,7 +5,9 @@ import {
   referralSourcesWithContact,
   timelines,
 } from '#core/catalog/intake-options.ts'
+import { intakeProjectTypes } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels, specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import { phoneSentence } from '#core/contact/phone-number.ts'
 import { signIn, staffOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -17,6 +19,7 @@ import {
   toast,
 } from './intake-form.ts'
 import { deep } from './look-everywhere.ts'
+import { expectUnpriced } from './unpriced-place.ts'
 
 const messages = {
   'Company Name *': 'Company name is required',
@@ -121,6 +124,27 @@ test('the phone number formats itself and takes ten digits only', deep, async ({
   await expect(phone).toHaveAttribute('maxlength', '14')
 })
 
+test('a phone number with its country code keeps its last digit, typed, pasted or edited', async ({
+  page,
+}) => {
+  await openIntake(page, '/intake/basic')
+  const phone = page.getByLabel('Phone Number *')
+  for (const text of ['15155550142', '+1 515 555 0142']) {
+    await phone.fill('')
+    await phone.pressSequentially(text)
+    await expect(phone).toHaveValue('(515) 555-0142')
+  }
+  await phone.selectText()
+  await page.keyboard.insertText('+1 (515) 555-0199')
+  await expect(phone).toHaveValue('(515) 555-0199')
+  await phone.press('Home')
+  await phone.pressSequentially('7')
+  await expect(phone).toHaveValue('(515) 555-0199')
+  await phone.fill('555-0142')
+  await phone.blur()
+  await expect(page.getByText(phoneSentence)).toBeVisible()
+})
+
 test('the area takes whole positive numbers up to 5,000', async ({ page }) => {
   await openIntake(page, '/intake/basic')
   await expect(page.getByText('Square Footage * (Max: 5,000 sqft)')).toBeVisible()
@@ -145,7 +169,7 @@ test('each project type has its six features and its own questions', async ({ pa
   await openIntake(page, '/intake/pro')
   const features = page.getByRole('group', { name: 'Special Features' })
   await expect(features).toHaveCount(0)
-  for (const type of ['restaurant', 'medical', 'retail', 'office', 'salon'] as const) {
+  for (const type of intakeProjectTypes) {
     await page.getByLabel('Project Type *').selectOption(type)
     await expect(features.getByRole('checkbox')).toHaveCount(6)
     for (const id of specialFeaturesFor(type)) {
@@ -155,6 +179,7 @@ test('each project type has its six features and its own questions', async ({ pa
     await expect(grease).toHaveCount(type === 'restaurant' ? 1 : 0)
     await expect(page.getByLabel('Salon Type *')).toHaveCount(type === 'salon' ? 1 : 0)
   }
+  await page.getByLabel('Project Type *').selectOption('salon')
   await expect(page.getByLabel('Salon Type *').locator('option')).toHaveText([
     'Select salon type',
     'Nail Salon',
@@ -185,7 +210,15 @@ test(
     ])
     await expect(page.getByLabel('Finish Quality')).toHaveValue('standard')
     const types = await page.getByLabel('Project Type *').locator('option').allTextContents()
-    expect(types.slice(1)).toEqual(['Office', 'Retail', 'Bar/Restaurant', 'Medical', 'Salon/Spa'])
+    expect(types.slice(1)).toEqual([
+      'Office',
+      'Retail',
+      'Bar/Restaurant',
+      'Medical',
+      'Dental Practice',
+      'Salon/Spa',
+      'Fitness Studio',
+    ])
     const source = page.getByLabel('How did you hear about us?')
     for (const { id } of referralSources) {
       await source.selectOption(id)
@@ -258,16 +291,20 @@ test('a ZIP code fills in city and state, follows a correction, and never overwr
   await expect(city).toHaveValue('Valley Junction')
 })
 
-test('a place outside the market is said in the form and again before paying', async ({ page }) => {
+test('a place outside the market is said in the form and again before paying', async ({
+  page,
+  consoleErrors,
+}) => {
   await openIntake(page, '/intake/basic')
   await fillAnswers(page, buildAnswers())
-  const warning = page.getByText('Outside the Des Moines metro')
+  const warning = page.getByText('We do not price Ames')
   await expect(warning).toHaveCount(0)
-  await fillAnswers(page, { 'ZIP Code *': '52401', 'City *': 'Cedar Rapids' })
+  await fillAnswers(page, { 'ZIP Code *': '50010', 'City *': 'Ames' })
   await expect(warning).toBeVisible()
   await continueToReview(page)
   await expect(page.getByRole('heading', { name: 'Review & Submit' })).toBeFocused()
   await expect(warning).toBeVisible()
+  await expectUnpriced(consoleErrors)
 })
 
 test('review shows the order, and the way back keeps every answer', async ({ page }) => {

@@ -177,7 +177,7 @@ test('the calculator answers with the engine, and the layers sum to its total', 
   await openLive(page, '/')
   const calculator = page.getByRole('region', { name: 'Estimate calculator' })
   await expect(calculator).toContainText(
-    /Likely \$[\d,]+, or \$\d+ per square foot; budget \$[\d,]+ for P80\./,
+    /Likely \$[\d,]+, or \$\d+ per square foot\. Set aside \$[\d,]+ to be safe: /,
   )
   const range = calculator.getByRole('figure')
   await expect(range).toHaveAccessibleName(

@@ -1,3 +1,4 @@
+import { localDay } from '#core/time/time-zone.ts'
 import { openPublishers, type Publishers } from '#server/testing/publishers/publisher-stand-in.ts'
 import { launchServer, type ServerProcess } from '../process/launch-server.ts'
 import { test as base, expect } from './fixtures.ts'
@@ -150,7 +151,7 @@ test('a value ten times too large waits for staff, and is refused for good', asy
 test('staff applies a proposal with its effect before them, and takes the row back', async ({
   page,
 }) => {
-  const day = new Date(Date.now() - 7 * 24 * 3_600_000).toISOString().slice(0, 10)
+  const day = localDay(new Date(Date.now() - 7 * 24 * 3_600_000), 'America/Chicago')
   const named = [
     ['Ridge Mechanical', '16.40'],
     ['Lake Air', '16.60'],

@@ -70,7 +70,9 @@ test('every way of approving lists what blocks it, and asks for a reason', async
       await expect(send).toBeDisabled()
     })
   }
-  await dialogOf(page).getByLabel('Why approve it all the same?').fill('Agreed by telephone')
+  await dialogOf(page)
+    .getByLabel('Why approve it all the same?')
+    .fill('Agreed with the customer by telephone')
   await dialogOf(page).getByRole('button', { name: 'Approve and Send' }).click()
   await expect(toastIn(page)).toContainText('QC Approved & Sent')
 })
@@ -91,4 +93,33 @@ test('the page of an approved order shows its release, its delivery and a new no
   await expect(page.getByText('1 (released)')).toBeVisible()
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   await expect(activity).toContainText('Report delivered')
+})
+
+test('an approval from a row shows its card and, where somebody saved meanwhile, what changed', async ({
+  page,
+  app,
+}) => {
+  const { orderId } = await makeWork(app, 'stale')
+  const token = await beSignedIn(page, app)
+  const headers = { authorization: `Bearer ${token}` }
+  const address = `/api/admin/orders/${orderId}`
+  await page.goto('/admin?search=stale@work')
+  await page.getByRole('button', { name: /^Approve Cedar/ }).focus()
+  const { projectData } = (await (
+    await page.request.get(address, { headers })
+  ).json()) as StaffOrder
+  const bidItems = (projectData.bidItems ?? []).slice(1)
+  await page.request.put(address, { headers, data: { projectData: { bidItems } } })
+  await page.keyboard.press('Enter')
+  const card = dialogOf(page).getByRole('region', { name: 'What is approved' })
+  await expect(card).toContainText(`PL-${orderId.slice(0, 8).toUpperCase()}`)
+  await expect(card).toContainText('stale@work.example')
+  await expect(dialogOf(page).getByText('Changed since the list was loaded')).toBeVisible()
+  await expect(
+    dialogOf(page).getByText(/^The total is now \$[\d,.]+; the list showed/),
+  ).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('checkbox', { name: /^Select order of/ }).press('Space')
+  await page.getByRole('button', { name: 'Approve 1' }).press('Enter')
+  await expect(dialogOf(page)).toContainText(`PL-${orderId.slice(0, 8).toUpperCase()} · $`)
 })

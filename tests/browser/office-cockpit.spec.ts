@@ -40,7 +40,6 @@ test('what the customer wrote is on the screen, and unknown systems are answered
   }
   await facts(page).getByLabel('HVAC', { exact: true }).selectOption('Not known')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Keep All Lines' }).click()
   await expect(page.getByText(/Not known whether these systems exist: HVAC/)).toBeVisible()
   await facts(page).getByLabel('HVAC', { exact: true }).selectOption('Not there')
   await expect(dialog.getByRole('table', { name: 'Effect by line' })).toContainText('Re-priced')
@@ -106,6 +105,59 @@ test('a question is mailed, answered by its link, and taken over', async ({
   await facts(page).getByRole('button', { name: 'Accept' }).click()
   await expect(facts(page).getByLabel('Current condition')).toHaveValue('An empty shell')
   await expect(page.getByText('Waiting for the customer')).toHaveCount(0)
+})
+
+test('Escape leaves every field of an order, and the next letter is a shortcut', async ({
+  page,
+  app,
+}) => {
+  const { orderId } = await makeWork(app, 'escape')
+  await openOrder(page, orderId)
+  const fields = page.locator(
+    '#main :is(input, textarea, select):visible:not([type="file"]):enabled',
+  )
+  const count = await fields.count()
+  expect(count).toBeGreaterThan(20)
+  for (let at = 0; at < count; at += 1) {
+    await fields.nth(at).focus()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('body')).toBeFocused()
+  }
+  const wishes = facts(page).getByLabel('Specific requirements')
+  const before = await wishes.inputValue()
+  await wishes.focus()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('b')
+  await expect(page.locator('input[data-column="quantity"]').first()).toBeFocused()
+  await expect(wishes).toHaveValue(before)
+})
+
+test('a report that a colleague changed is not approved unread', async ({
+  page,
+  app,
+  consoleErrors,
+}) => {
+  const { orderId } = await makeWork(app, 'unread')
+  await openOrder(page, orderId)
+  const before = await total(page)
+  const colleague = await page.context().newPage()
+  await openOrder(colleague, orderId)
+  await colleague.locator('input[data-column="unitPrice"]').first().fill('9999')
+  await colleague.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toastIn(colleague)).toContainText('Changes Saved')
+  await page.locator('#main').focus()
+  await page.keyboard.press('e')
+  await expect(page.getByRole('button', { name: 'Approve and Send' })).toBeVisible()
+  await page.keyboard.press('e')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('The report has changed since you read it')
+  await expect(dialog).toContainText(/The total is now \$[\d,.]+; it was \$[\d,.]+\./)
+  await dialog.getByRole('button', { name: 'Show the Report as It Is Now' }).click()
+  await expect.poll(() => total(page)).not.toBe(before)
+  expect(await orderStatus(app.url, orderId)).toBe('in_progress')
+  // The refused approval.
+  expect(consoleErrors.every((error) => error.includes('status of 409'))).toBe(true)
+  consoleErrors.length = 0
 })
 
 const approvals = 40

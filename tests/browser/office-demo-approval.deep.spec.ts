@@ -89,6 +89,39 @@ test('Z takes the approval back from the order that it led to', async ({ page })
   expect(await stateOf(String(ids[0]))).toBe('in_progress')
 })
 
+test('approvals in a row are each taken back with Z, the newest first, and lead back to their order', async ({
+  page,
+}) => {
+  const names = ['undone-first', 'undone-then']
+  const ids = new Map<string, string>()
+  for (const name of names) {
+    const order = await placeOrder(shop.url, `${name}@row.example`)
+    await payOrder(shop.url, order)
+    await expect.poll(() => orderStatus(shop.url, order.orderId)).toBe('in_progress')
+    ids.set(name, order.orderId)
+  }
+  await beSignedIn(page, shop)
+  await page.goto(`${shop.url}/admin?search=undone`)
+  for (const name of names) {
+    await page.getByLabel(/^Search orders by/).fill(`${name}@row`)
+    await expect(page.locator(`[data-order="${ids.get(name)}"]`)).toBeVisible()
+    await expect(page.locator('[data-order]')).toHaveCount(1)
+    await page.getByRole('button', { name: /^Approve Cedar/ }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Approve/ })
+    await dialog.getByRole('button', { name: 'Approve and Send' }).press('Enter')
+    await expect(toastIn(page)).toContainText('Order Approved')
+    await expect(page.getByRole('button', { name: /^Undo approval of Cedar/ })).toBeVisible()
+  }
+  for (const name of names.toReversed()) {
+    const id = String(ids.get(name))
+    await page.locator('#main').focus()
+    await page.keyboard.press('z')
+    await page.waitForURL(new RegExp(`/admin/order/${id}/bid-items`))
+    await expect(toastIn(page)).toContainText(`PL-${id.slice(0, 8).toUpperCase()}`)
+    await expect(page.getByRole('table', { name: 'Bid items' })).toBeVisible()
+  }
+})
+
 const rows = 50
 const mostBytes = 40_000
 

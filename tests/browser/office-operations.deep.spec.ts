@@ -64,7 +64,7 @@ async function spendTries(): Promise<void> {
         throw error
       },
     },
-    { warn: () => undefined },
+    { warn: () => undefined, error: () => undefined },
   )
   await sql`update pgboss.job set retry_limit = retry_count, start_after = now() + interval '15 seconds'
     where state = 'retry'`.execute(opened.database)

@@ -31,7 +31,7 @@ test('a row is found, quoted after its effect was seen, and taken back as anothe
   await openOffice(page, '/admin?tab=prices')
   await page.getByRole('searchbox').fill('sound batts')
   await page.getByLabel('Trade').selectOption('drywall')
-  await expect(page.getByText('3 of 304 rows')).toBeVisible()
+  await expect(page.getByText('3 of 310 rows')).toBeVisible()
   const row = page.getByRole('row', { name: /^09-011/ })
   await expect(row).toContainText("Estimator's norm (judgment), July 1, 2026")
   await expect(row).toContainText('low confidence')

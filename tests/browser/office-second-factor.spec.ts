@@ -1,16 +1,11 @@
-import { Secret, TOTP } from 'otpauth'
 import { staffSignIn } from '../process/launch-server.ts'
+import { codeOf } from '../process/second-factor.ts'
 import { expect, test } from './fixtures.ts'
 import { toastIn } from './live-page.ts'
 import { deep } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 
 const colleague = { username: 'careful', password: 'careful-password' }
-
-const codeOf = (secret: string, stepsOn = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + stepsOn * 30_000,
-  })
 
 test('a member of staff protects the account, and signs in with a code', async ({
   page,

@@ -35,6 +35,7 @@ async function openCheckout(page: Page): Promise<Order> {
   const placed = await page.request.post('/api/create-payment-intent', {
     data: {
       packageType: 'basic',
+      acceptsTerms: true,
       customerEmail: email,
       customerName: intakeProject.contactPerson,
       projectData: { ...intakeProject, email },

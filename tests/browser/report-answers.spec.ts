@@ -1,4 +1,6 @@
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
 import { buildPicture } from '#server/testing/build-files.ts'
 import { approve, get } from '../process/purchase.ts'
 import { deliver, untilStatus } from './delivered-report.ts'
@@ -111,12 +113,12 @@ test('alternatives stand side by side with the figures of the server, kept and l
     'Finer',
     'Your changes',
   ])
-  const { totals } = await get<{ totals: { totalCents: number } }>(
+  const report = await get<Pick<ReportDocument, 'totals' | 'assessment'>>(
     app.url,
     `/api/reports/secure/${secureToken}?format=json`,
   )
   const total = table.getByRole('row').filter({ hasText: 'Total' })
-  await expect(total.getByRole('cell').nth(1)).toHaveText(formatUsd(totals.totalCents))
+  await expect(total.getByRole('cell').nth(1)).toHaveText(formatUsd(likelyCents(report)))
   await expectAccessible()
   await page.goto(`/report/${secureToken}?with=${encodeURIComponent('{"finishQuality":"luxury"}')}`)
   await expect(changes(page)).toContainText('With one changed answer')

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { rentOverTerm, rentTermsOf } from '#core/lease/rent-over-term.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
-import { roundToThreeFigures } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { get } from '../process/purchase.ts'
 import { correct, deliver } from './delivered-report.ts'
@@ -15,7 +14,7 @@ import { deep, looks, looksOfRun } from './look-everywhere.ts'
 type Report = {
   readonly totals: { readonly totalCents: number }
   readonly header: { readonly reportId: string; readonly version: number }
-  readonly assessment: { readonly range: { readonly p90: number } }
+  readonly assessment: { readonly range: { readonly p50: number; readonly p90: number } }
 }
 
 type DrawnReport = Required<Pick<ReportDocument, 'draws' | 'lease'>> & ReportDocument
@@ -46,9 +45,9 @@ test('the first screen comes with the page, and nothing moves when the code take
   app,
 }) => {
   const { secureToken } = await deliver(app.url)
-  const { totals } = await reportOf(app.url, secureToken)
+  const { assessment } = await reportOf(app.url, secureToken)
   const served = await (await fetch(`${app.url}/report/${secureToken}`)).text()
-  expect(served).toContain(formatUsdWhole(roundToThreeFigures(totals.totalCents)))
+  expect(served).toContain(formatUsdWhole(assessment.range.p50))
   // Nothing has to arrive before the first paint: styles are inside, code is added by the page.
   expect(served).not.toMatch(/<script[^>]* src=/)
   expect(served).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/)
@@ -95,9 +94,9 @@ test('lines are sorted by every column and narrowed to a division, and still add
   app,
 }) => {
   const { secureToken } = await deliver(app.url)
-  const { totals } = await reportOf(app.url, secureToken)
+  const { totals, assessment } = await reportOf(app.url, secureToken)
   await openReport(page, secureToken)
-  const likely = formatUsdWhole(roundToThreeFigures(totals.totalCents))
+  const likely = formatUsdWhole(assessment.range.p50)
   await expect(page.locator('#summary').getByText(likely).first()).toBeVisible()
   const table = page.getByRole('table', { name: 'Bid items' })
   for (const name of ['Item', 'Division', 'Quantity', 'Unit', 'Unit price', 'Amount', 'Share']) {
@@ -207,6 +206,21 @@ test(
   },
 )
 
+test('what to ask before signing is one sheet of its own', async ({ page, app }) => {
+  const { secureToken } = await deliver(app.url)
+  await openReport(page, secureToken)
+  await page.getByRole('button', { name: /^Ask before you sign/ }).press('Enter')
+  const sheet = page.getByRole('dialog', { name: 'Ask before you sign' })
+  await expect(sheet.getByRole('listitem').first()).toContainText('Answer:')
+  await expect(sheet.getByText(/^Ask the landlord/).first()).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Print this page' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Cedar Street Kitchen' })).toBeHidden()
+  await expect(sheet.getByText('Answer:').first()).toBeVisible()
+  const pdf = await page.pdf({ format: 'Letter' })
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
 test('every file is the same report, and the link is copied with a confirmation', async ({
   page,
   app,
@@ -286,7 +300,7 @@ test('monthly draws, the allowance and the rent over the term say the same as th
   await expect(table.getByRole('row')).toHaveCount(months.length + 2)
   for (const { drawCents } of months) await expect(table).toContainText(formatUsd(drawCents))
   await expect(table.getByRole('row').last()).toContainText(formatUsd(totalCents))
-  await expect(draws.getByRole('table', { name: /draw of each month/ })).toContainText(
+  await expect(draws.getByRole('table', { name: /of the budget is drawn in/ })).toContainText(
     formatUsd(totalCents),
   )
 

@@ -47,6 +47,7 @@ test('a running installation is told from a stopped one, and neither is disturbe
   const running = await examine()
   expect(running.code).toBe(0)
   expect(running.about('server')).toContain('is running on port')
+  expect(running.about('proxy')).toMatch(/^ok .*A forged X-Forwarded-For does not count/)
   expect(running.about('queue')).toContain('No job has failed for good')
   expect(running.about('data folder')).toMatch(/^ok/)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
@@ -101,10 +102,10 @@ test('a broken installation fails with what to do, and the exit code says so', a
 })
 
 test('settings that cannot be read are told first and alone', async () => {
-  const found = await examine({ TRUST_PROXY: 'maybe' })
+  const found = await examine({ TRUST_PROXY: 'true' })
   expect(found.code).toBe(1)
   expect(found.about('settings')).toContain('failure')
-  expect(found.output).toContain('TRUST_PROXY="maybe"')
+  expect(found.output).toContain('TRUST_PROXY="true"')
 })
 
 test('a database that its engine cannot read ends the start, and the way back is named', async () => {

@@ -20,6 +20,7 @@ import {
   post,
   signIn,
 } from './purchase.ts'
+import { setUpFactor } from './second-factor.ts'
 
 /** Uses Stripe's stand-in, which keeps running while the server is ended between any two steps. */
 let server: ServerProcess
@@ -247,7 +248,9 @@ async function signInApprover(): Promise<string> {
   const account = { username: 'approver', password: 'level-and-plumb-88' }
   const more = { email: 'approver@plumbline.example', role: 'money' }
   await post(server.url, '/api/admin/users', { ...account, ...more }, token)
-  return (await post<{ token: string }>(server.url, '/api/admin/login', account)).token
+  const signedIn = await post<{ token: string }>(server.url, '/api/admin/login', account)
+  await setUpFactor(server.url, signedIn.token, account.password)
+  return signedIn.token
 }
 
 eachMoment(

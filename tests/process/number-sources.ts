@@ -1,12 +1,13 @@
 import { apiRateLimit, bulkLimit } from '#core/api/api-key.ts'
 import { apiTurnaroundHours } from '#core/api/api-version.ts'
-import { fewestOfGroup, fewestOutcomes } from '#core/calibration/calibration.ts'
+import { fewestOfGroup, fewestOutcomes } from '#core/calibration/fewest-outcomes.ts'
 import * as productTests from '#core/calibration/product-back-test.ts'
 import { budgets, maxSquareFeet, timelines } from '#core/catalog/intake-options.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { shippedLegalTexts } from '#core/legal/shipped-legal-texts.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { fittedOn } from '#core/pricing/fitted-spread.ts'
+import { formatDay } from '#core/time/day.ts'
 import { aboutCopy, claimTexts, exampleTestimonials } from '#web/content/claims.ts'
 import { subscriptionPlans } from '#web/content/plan-copy.ts'
 
@@ -39,21 +40,21 @@ const catalog = [
   ...[apiRateLimit.max, apiRateLimit.windowMs / 1000, bulkLimit, apiTurnaroundHours].map(String),
 ]
 
-const { overTime, overCities } = {
-  overTime: [...productTests.intakeOverTime, ...productTests.answeredOverTime],
-  overCities: [...productTests.intakeOverCities, ...productTests.answeredOverCities],
-}
-
 const measured = [
   formatInteger(fittedOn.rows),
   ...[fittedOn.firstYear, fittedOn.lastYear, fewestOutcomes, fewestOfGroup].map(String),
-  ...[...overTime, ...overCities].flatMap(({ count, inside, commonInside }) => [
+  ...productTests.unseenCities.flatMap(({ count, product, spaceKnown, area, regression }) => [
     formatInteger(count),
-    `${(inside * 100).toFixed(1)}%`,
-    `${(commonInside * 100).toFixed(1)}%`,
+    `${(product.inside * 100).toFixed(1)}%`,
+    ...[product, spaceKnown, area, regression].flatMap(({ inside, below, score }) => [
+      `${(inside * 100).toFixed(0)}%`,
+      `${(below * 100).toFixed(0)}%`,
+      score.toFixed(2),
+    ]),
   ]),
+  ...inAll([formatDay(productTests.foldsFrozenOn)]),
   // What the figures are defined by: the aim, its tenths, the confidence of an interval.
-  ...['80%', '95%', '10', '90', '1.00'],
+  ...['80%', '50%', '95%', '10', '90', '1.00'],
 ]
 
 const legal = inAll(

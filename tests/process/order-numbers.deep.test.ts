@@ -55,14 +55,16 @@ describe('a sample report', () => {
 /** What the mails below are about: an order, its moments, and codes that were asked for. */
 const given = [
   emailProject.orderId,
-  ...[
-    '2026-01-03T19:05:00.000Z',
-    '2026-07-01T19:05:00.000Z',
-    '2026-07-03T19:05:00.000Z',
-    '2026-07-04T12:00:00.000Z',
-  ].map((at) => momentText(at, emailProject.timeZone)),
+  ...(
+    [
+      '2026-01-03T19:05:00.000Z',
+      '2026-07-01T19:05:00.000Z',
+      '2026-07-03T19:05:00.000Z',
+      '2026-07-04T12:00:00.000Z',
+    ] as const
+  ).map((at) => momentText(at, emailProject.timeZone)),
   momentText('2027-07-03T19:05:00.000Z', emailProject.timeZone),
-  ...[69_500, 20_000, 0, soldPlans.starter.quarterlyPrice].map(formatUsd),
+  ...[69_500, 20_000, 69_500 - 20_000, 0, soldPlans.starter.quarterlyPrice].map(formatUsd),
   formatUsd(reportPackages.pro.price - reportPackages.basic.price),
   ...Object.values(emailRange).map(formatUsdWhole),
   ...['minutes: 10, 15, 20', 'card 4242', 'code 012345', 'bid 18 of 34', 'failures 12'],
@@ -130,7 +132,7 @@ function numbersOfOrder(order: object): string[] {
   const moments = [...stored.matchAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g)]
   return [
     stored,
-    ...moments.map(([at]) => momentText(at, emailProject.timeZone)),
+    ...moments.map(([at]) => momentText(new Date(at).toISOString(), emailProject.timeZone)),
     formatInteger(intakeProject.squareFootage),
     formatUsd(reportPackages.pro.price),
     // The stand-in's card, and the end of a report's link after a year.

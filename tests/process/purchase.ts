@@ -53,6 +53,7 @@ export async function placeOrder(
     customerEmail: email,
     customerName: intakeProject.contactPerson,
     projectData: { ...intakeProject, email, ...project },
+    acceptsTerms: true,
   }
   return await post(url, '/api/create-payment-intent', order, undefined, cookie)
 }

@@ -9,14 +9,15 @@ import { roundToThreeFigures } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { groupCosts } from '#core/risk/cost-groups.ts'
 import { drawCount } from '#core/risk/simulate-budget.ts'
-import { formatDay } from '#core/time/day.ts'
+import { formatDay, isDay } from '#core/time/day.ts'
 import { costGroups } from '#report/view/charts/stack-chart.ts'
 import { numbersIn } from './number-sources.ts'
 
 /**
  * Every number that a report may print: what its document holds, sums along a list of the document
  * (all of it, or by a word that its entries share), differences inside one entry, shares of the
- * total, of the project budget and of the weeks, the difference to the total and the price of a square foot.
+ * total, of the project budget and of the weeks, the difference to the total and to the likely cost,
+ * and the price of a square foot.
  * Anything else comes from nowhere.
  */
 export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
@@ -46,6 +47,7 @@ export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
     // Estimates beside exact sums are rounded to three figures.
     formatUsdWhole(roundToThreeFigures(value)),
     formatUsdWhole(roundToThreeFigures(value) - roundToThreeFigures(totals.totalCents)),
+    formatUsdWhole(roundToThreeFigures(value) - assessment.range.p50),
     ...wholes.map((whole) => `${((100 * value) / whole).toFixed(1)}%`),
   ])
   return new Set([...printed.flatMap(numbersIn), ...found.texts])
@@ -70,8 +72,9 @@ function collect(value: unknown, found: Found): void {
 
 function collectText(text: string, texts: Set<string>): void {
   for (const number of numbersIn(text)) texts.add(number)
-  if (!/^\d{4}-\d\d-\d\d/.test(text)) return
-  for (const number of numbersIn(formatDay(text.slice(0, 10)))) texts.add(number)
+  const [day = ''] = /^\d{4}-\d\d-\d\d/.exec(text) ?? []
+  if (!isDay(day)) return
+  for (const number of numbersIn(formatDay(day))) texts.add(number)
 }
 
 type Entry = Readonly<Record<string, unknown>>

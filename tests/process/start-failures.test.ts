@@ -36,8 +36,8 @@ test('a start with a file for its data folder ends with a sentence', async () =>
 
 test('a start with a setting that cannot be read names it, its value and what it may be', async () => {
   await expectRefusal(
-    { TRUST_PROXY: 'maybe' },
-    'TRUST_PROXY="maybe": must be true, false, or the addresses of your proxies',
+    { TRUST_PROXY: 'true' },
+    'TRUST_PROXY="true": must not be true, with which callers choose their own address: set the number of proxies',
   )
 })
 

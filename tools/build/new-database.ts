@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbedded } from '#server/adapters/pglite-database.ts'
 import { systemClock } from '#server/adapters/system.ts'
+import { grantCustomerRole } from '#server/database/customer-role.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { markPrepared } from '#server/database/prepared-database.ts'
 import { startQueue } from '#server/jobs/start-queue.ts'
@@ -44,6 +45,7 @@ async function makeDatabase(root: string, folder: string): Promise<void> {
   )
   try {
     await migrate(opened.database, migrationsFolder)
+    await grantCustomerRole(opened.database)
     const store = opened.queueOptions
     const queue = await startQueue({ store, clock: systemClock, log, works: false })
     await queue.stop()

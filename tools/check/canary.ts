@@ -6,15 +6,14 @@ import { cruise } from './import-rules.ts'
 import { findLeaks } from './leaks.ts'
 import { checkLinks } from './links.ts'
 import {
-  functionPlants,
   harmlessPlants,
   importPlants,
   leakPlants,
   linkPlant,
-  lintPlant,
   structurePlants,
   typePlant,
 } from './planted.ts'
+import { lintPlants } from './planted-lint.ts'
 import { checkStructure } from './structure.ts'
 import { checkTypes } from './types.ts'
 
@@ -49,14 +48,13 @@ async function blindImportRules(copy: string): Promise<string[]> {
 }
 
 async function blindLint(copy: string): Promise<string[]> {
-  const plants = [lintPlant, ...functionPlants]
-  const paths = plants.map(({ path }) => path)
+  const paths = lintPlants.map(({ path }) => path)
   const outcome = await runPackage('biome', ['lint', '--max-diagnostics=none', ...paths], {
     cwd: copy,
   })
   return unseen(
     'The linter',
-    plants.flatMap(({ rules }) => rules.filter((rule) => !outcome.output.includes(rule))),
+    lintPlants.flatMap(({ rules }) => rules.filter((rule) => !outcome.output.includes(rule))),
   )
 }
 
@@ -97,8 +95,7 @@ export async function findBlindChecks(root: string): Promise<string> {
   const copy = await copyOfTheSources(root)
   try {
     const single = [
-      lintPlant,
-      ...functionPlants,
+      ...lintPlants,
       typePlant,
       ...structurePlants,
       ...leakPlants,

@@ -22,6 +22,12 @@ function folderCycle(floor: string): Plant {
   }
 }
 
+/** A read for the customer's account that takes what the office works on. */
+function ownRead(rule: string, path: string): Plant {
+  const text = `export type * from '#server/features/${path}'\n`
+  return { rule, files: { [`src/server/features/accounts/reads/planted-${rule}.ts`]: text } }
+}
+
 export const importPlants: readonly Plant[] = [
   {
     rule: 'core-stands-alone',
@@ -39,11 +45,13 @@ export const importPlants: readonly Plant[] = [
     rule: 'report-view-runs-anywhere',
     files: { 'src/report/view/planted-read.ts': "export { readFileSync } from 'node:fs'\n" },
   },
+  ownRead('drafts-stay-in-the-office', 'reports/reads/report-versions.ts'),
+  ownRead('the-working-estimate-stays-in-the-office', 'orders/reads/working-order.ts'),
   {
-    rule: 'drafts-stay-in-the-office',
+    rule: 'customers-are-asked-for-in-their-role',
     files: {
-      'src/server/features/accounts/reads/planted-draft.ts':
-        "export { findNewestReport } from '#server/features/reports/reads/report-versions.ts'\n",
+      'src/server/features/accounts/commands/planted-step.ts':
+        "export { asProgram } from '#server/database/as-program.ts'\n",
     },
   },
   {
@@ -137,45 +145,6 @@ export const importPlants: readonly Plant[] = [
   },
 ]
 
-const bug = `export default function plantedBug(input: any) {
-  console.log(new Date(), input!, process.env)
-  for (const _ of input) if (_) Promise.resolve(_)
-}
-`
-
-/** One file that breaks many lint rules; each of them must be reported. */
-export const lintPlant = {
-  path: 'src/core/planted-bug.ts',
-  text: bug,
-  rules: [
-    'noDefaultExport',
-    'noExplicitAny',
-    'noConsole',
-    'noNonNullAssertion',
-    'noProcessEnv',
-    'noFloatingPromises',
-    'plugin',
-  ],
-}
-
-const lines = (count: number) => '  planted += 1\n'.repeat(count)
-const deep = (levels: number): string =>
-  levels === 0 ? 'planted += 1\n' : `if (planted > ${levels}) {\n${deep(levels - 1)}}\n`
-
-/** A function longer than sixty lines, and one nested deeper than a reader can follow. */
-export const functionPlants = [
-  {
-    path: 'src/core/planted-length.ts',
-    text: `export function plantedLength(planted: number): number {\n${lines(61)}  return planted\n}\n`,
-    rules: ['noExcessiveLinesPerFunction'],
-  },
-  {
-    path: 'src/core/planted-depth.ts',
-    text: `export function plantedDepth(planted: number): number {\n${deep(6)}  return planted\n}\n`,
-    rules: ['noExcessiveCognitiveComplexity'],
-  },
-]
-
 /** Core has neither Node's nor the browser's types, and no implicit loopholes. */
 export const typePlant = {
   path: 'src/core/planted-types.ts',
@@ -193,6 +162,29 @@ export const structurePlants = [
     complaint: 'a format of its own',
   },
   { path: 'src/core/planted/drawing.tsx', text: one, complaint: 'draw nothing' },
+  ...[
+    'export const today = (now: Date) => now.toISOString().slice(0, 10)\n',
+    'export const today = (now: Date) =>\n  now.toISOString()\n    .slice(0, 7)\n',
+    "export const [day] = new Date(0).toISOString().split('T')\n",
+    'export const due = (qcDeadline: string) => qcDeadline.slice(0, 10)\n',
+    'export const due = (row: { paid_at?: string }) => row.paid_at?.substring(0, 10)\n',
+    "export const isOld = (text: string) => text.slice(0, 10) < '2026-07-01'\n",
+    'export const month = (at: Date) => at.getMonth() + 1\n',
+  ].map((text, index) => ({
+    path: `src/server/planted/day-${index}.ts`,
+    text,
+    complaint: 'takes a day from UTC',
+  })),
+  ...[
+    "export const isShop = (use: { id: string }) => use.id === 'retail'\n",
+    "export const isShop = (type: string) =>\n  'salon' !== type\n",
+    "export const isShop = (type: string) => ['retail', 'med-spa'].includes(type)\n",
+    "export const isShop = (types: readonly string[]) => types.includes('restaurant-bar')\n",
+  ].map((text, index) => ({
+    path: `src/core/planted/use-${index}.ts`,
+    text,
+    complaint: 'asks for a use by its name',
+  })),
 ]
 
 const zeros = (count: number) => '0'.repeat(count)

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { type Outcome, root, runPackage, seconds } from '../run.ts'
 import { addResults, failure, type Results, success } from '../test/reports.ts'
 import { canSeeFaults, checkApiDocument } from './api-document.ts'
@@ -8,7 +9,7 @@ import { findLeaks } from './leaks.ts'
 import { checkLinks } from './links.ts'
 import { checkNamedTests } from './named-tests.ts'
 import { checkStructure } from './structure.ts'
-import { checkTypes } from './types.ts'
+import { checkTypes, programs } from './types.ts'
 
 /** Returns the complaints; an empty string means none. */
 type Check = { readonly name: string; readonly run: () => Promise<string> }
@@ -16,11 +17,11 @@ type Check = { readonly name: string; readonly run: () => Promise<string> }
 const complaintsOf = (outcome: Outcome) =>
   outcome.code === 0 ? '' : outcome.output.trim() || `ended with ${outcome.code}`
 
-const floors = ['src/core', 'src/contract', 'src/report', 'src/server', 'src/web', 'tools']
+const remembered = join(root, 'node_modules', '.cache', 'types')
 
-const typeChecks: readonly Check[] = floors.map((floor) => ({
-  name: `types of ${floor}`,
-  run: async () => complaintsOf(await checkTypes(root, floor)),
+const typeChecks: readonly Check[] = programs.map((program) => ({
+  name: `types of ${program}`,
+  run: async () => complaintsOf(await checkTypes(root, program, remembered)),
 }))
 
 const checks: readonly Check[] = [

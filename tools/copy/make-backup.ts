@@ -1,10 +1,12 @@
 /** Database and files in one archive, the database as of one moment while servers go on working. */
+
 import { createWriteStream, existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Instant } from '#core/time/day.ts'
 import { FolderInUse, lockFolder } from '#server/adapters/data-folder-lock.ts'
 import type { Config } from '#server/config.ts'
 import { noteBackup } from '#server/installation/known-backups.ts'
@@ -108,7 +110,7 @@ export async function makeBackup(config: Config, target: Target): Promise<string
 export async function noteMade(
   config: Config,
   file: string,
-  verifiedAt: string | null,
+  verifiedAt: Instant | null,
 ): Promise<void> {
   await mkdir(config.DATA_DIR, { recursive: true, mode: 0o700 })
   const madeAt = (await stat(file)).mtime.toISOString()

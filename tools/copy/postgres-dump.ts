@@ -15,7 +15,9 @@ async function runClient(program: string, args: readonly string[]): Promise<void
 
 /** Writes the whole database into one file, as of one moment, while others keep working. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
-  await runClient('pg_dump', ['--format=custom', '--no-owner', `--file=${file}`, `--dbname=${url}`])
+  // The other server may not have the role of customers yet; the next start grants it what it may.
+  const whole = ['--format=custom', '--no-owner', '--no-privileges']
+  await runClient('pg_dump', [...whole, `--file=${file}`, `--dbname=${url}`])
 }
 
 /** Loads such a file into a database without tables: all of it or nothing. */

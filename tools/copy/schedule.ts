@@ -1,4 +1,6 @@
 /** When backups are made, and which of them are kept: pure, so that years of them can be tried. */
+import { monthOf } from '#core/time/month.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { Refusal } from '../run-tool.ts'
 
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -53,9 +55,9 @@ export function namesToRemove(names: readonly string[]): readonly string[] {
   }
   const kept = new Set([
     ...ours.slice(0, keptWhole).map(({ name }) => name),
-    ...newestOf(keptDays, (madeAt) => madeAt.toISOString().slice(0, 10)),
+    ...newestOf(keptDays, (madeAt) => localDay(madeAt, 'UTC')),
     ...newestOf(keptWeeks, weekOf),
-    ...newestOf(keptMonths, (madeAt) => madeAt.toISOString().slice(0, 7)),
+    ...newestOf(keptMonths, (madeAt) => monthOf(localDay(madeAt, 'UTC'))),
   ])
   return ours.map(({ name }) => name).filter((name) => !kept.has(name))
 }

@@ -7,6 +7,7 @@ import { ok, warning } from '#server/installation/finding.ts'
 import { isBuilt } from '../build/built-stamp.ts'
 import { root, run } from '../run.ts'
 import { type CheckLine, lines } from './check-line.ts'
+import { checkForgedAddress } from './forged-address.ts'
 import { checkScanner } from './malware-scanner.ts'
 import { checkOfferedTls } from './offered-tls.ts'
 import { checkMailbox } from './open-mailbox.ts'
@@ -35,6 +36,9 @@ export async function checkAll(config: Config): Promise<readonly CheckLine[]> {
       ...(await lines('malware', () => checkScanner(config))),
       ...(await lines('mail', () => checkMail(config))),
       ...(await lines('mailbox', () => checkMailbox(config))),
+      ...(running && config.ROLE !== 'worker'
+        ? await lines('proxy', () => checkForgedAddress(config))
+        : []),
       ...(await lines('payments', () => checkPayments(config))),
       ...(await lines('certificate', () => checkCertificate(config, new Date()))),
       ...(await lines('tls', () => checkOfferedTls(config))),

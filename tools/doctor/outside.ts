@@ -1,6 +1,8 @@
 /** Checks of other machines: mail server, payment provider, bucket, model, certificate. */
+
 import { isIP } from 'node:net'
 import { connect, type PeerCertificate } from 'node:tls'
+import { localDay } from '#core/time/time-zone.ts'
 import { chooseFiles } from '#server/adapters/choose-files.ts'
 import { tryMailServer } from '#server/adapters/smtp-mailer.ts'
 import type { Config } from '#server/config.ts'
@@ -99,7 +101,7 @@ export function judgeCertificate(
   now: Date,
 ): Finding {
   const days = Math.floor((shown.validTo.getTime() - now.getTime()) / dayMs)
-  const until = shown.validTo.toISOString().slice(0, 10)
+  const until = localDay(shown.validTo, 'UTC')
   if (days < 0) {
     return failure(`The certificate of ${hostname} ended on ${until}. Renew it at the proxy.`)
   }

@@ -12,8 +12,10 @@ const readiness = z.object({
   queue: z.object({
     status: z.string(),
     waiting: z.number().optional(),
+    scheduled: z.number().optional(),
     failed: z.number().optional(),
   }),
+  disk: z.object({ status: z.string() }).optional(),
   adapters: z.record(z.string(), z.string()),
 })
 
@@ -50,7 +52,7 @@ export async function checkServer(
   return running.status === 'ready'
     ? ok(`Plumbline is running on port ${port} of ${config.HOST}, and ready.`)
     : warning(
-        `Plumbline is running on port ${port} of ${config.HOST}, and not ready: database ${running.database}, queue ${running.queue.status}. Look into its log.`,
+        `Plumbline is running on port ${port} of ${config.HOST}, and not ready: database ${running.database}, queue ${running.queue.status}, disk ${running.disk?.status ?? 'unknown'}. Look into its log.`,
       )
 }
 
@@ -60,20 +62,34 @@ export function checkRunningQueue({ database, queue }: Readiness): readonly Find
       ? ok('The running server reaches its database.')
       : failure('The running server does not reach its database. Look into its log.'),
     queue.failed !== undefined && queue.waiting !== undefined
-      ? judgeQueue({ waiting: queue.waiting, failed: queue.failed })
+      ? judgeQueue({
+          isWithoutWorker: queue.status === 'no-worker',
+          waiting: queue.waiting,
+          scheduled: queue.scheduled ?? 0,
+          failed: queue.failed,
+        })
       : failure('The running server does not reach its queue. Look into its log.'),
   ]
 }
 
 export function judgeQueue({
+  isWithoutWorker = false,
   waiting,
+  scheduled,
   failed,
 }: {
+  readonly isWithoutWorker?: boolean
   readonly waiting: number
+  readonly scheduled: number
   readonly failed: number
 }): Finding {
+  if (isWithoutWorker) {
+    return failure(
+      'A job has been due for more than two minutes and no worker takes it. Start one: npm start with ROLE=worker or ROLE=all.',
+    )
+  }
   return failed === 0
-    ? ok(`No job has failed for good; ${waiting} wait.`)
+    ? ok(`No job has failed for good; ${waiting} wait now, ${scheduled} are scheduled for later.`)
     : warning(
         `${failed} jobs have failed for good. The tab Operations of the office shows why; retry or dismiss them there.`,
       )

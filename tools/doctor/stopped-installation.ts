@@ -141,11 +141,17 @@ async function checkSchema(ask: Ask, migrationsFolder: string): Promise<Finding>
 async function checkQueue(ask: Ask): Promise<Finding> {
   if (!(await isThere(ask, 'pgboss.job'))) return ok('No queue yet; a start makes it.')
   const [jobs] = await ask(
-    `select count(*)::int as waiting from pgboss.job
+    `select (count(*) filter (where start_after <= now()))::int as waiting,
+        (count(*) filter (where start_after > now()))::int as scheduled
+      from pgboss.job
       where state < 'active' and name <> '${deadLetterQueue}'`,
   )
   const [dead] = await ask(countFailedText)
-  return judgeQueue({ waiting: Number(jobs?.['waiting']), failed: Number(dead?.['failed']) })
+  return judgeQueue({
+    waiting: Number(jobs?.['waiting']),
+    scheduled: Number(jobs?.['scheduled']),
+    failed: Number(dead?.['failed']),
+  })
 }
 
 async function isThere(ask: Ask, table: string): Promise<boolean> {

@@ -14,7 +14,7 @@ const one = (...assertionResults: ReturnType<typeof result>[]) =>
   figuresOf([{ name: `/project/${file}`, assertionResults }], '/project')[0]
 
 test('a figure adds up what the tests say, and one for each that says nothing', () => {
-  const own = 'every guarded line refuses a caller'
+  const own = 'every route answers every caller'
   expect(one(result(own, 'passed', 40), result(`${own} again`, 'passed'))).toMatchObject({
     cases: 41,
     failed: 0,
@@ -23,7 +23,7 @@ test('a figure adds up what the tests say, and one for each that says nothing', 
 })
 
 test('what failed or was skipped is not counted but told', () => {
-  const own = 'every guarded line refuses a caller'
+  const own = 'every route answers every caller'
   expect(one(result(own, 'failed', 40), result(own, 'skipped'))).toMatchObject({
     cases: 0,
     failed: 2,

@@ -8,13 +8,13 @@ export type Claim = {
 
 export const claims: readonly Claim[] = [
   {
-    claim: 'requests of callers without the right, refused on every guarded route',
-    file: 'src/server/http/access-matrix.test.ts',
-    tests: /^every guarded line refuses/,
+    claim: 'requests of every caller to every route, answered as the table of access says',
+    file: 'src/server/http/access-table.test.ts',
+    tests: /^every route answers every caller/,
   },
   {
     claim: 'requests for what belongs to another customer, answered as if it were not there',
-    file: 'src/server/http/access-matrix.test.ts',
+    file: 'src/server/http/access-table.test.ts',
     tests: /^what belongs to one customer/,
   },
   {

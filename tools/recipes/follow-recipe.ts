@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { checkTypes } from '../check/types.ts'
 import { root } from '../run.ts'
 
@@ -10,6 +10,8 @@ export type Edit = { readonly path: string; readonly find: string; readonly put:
 export type Copy = {
   readonly folder: string
   apply(edits: readonly Edit[]): Promise<void>
+  /** A file with its folders. */
+  add(path: string, text: string): Promise<void>
   /** The files that the compiler names on these floors, in alphabetical order. */
   faultyFiles(floors: readonly string[]): Promise<readonly string[]>
   remove(): Promise<void>
@@ -26,6 +28,10 @@ export async function copySources(): Promise<Copy> {
     folder,
     apply: async (edits) => {
       for (const edit of edits) await applyEdit(folder, edit)
+    },
+    add: async (path, text) => {
+      await mkdir(join(folder, dirname(path)), { recursive: true })
+      await writeFile(join(folder, path), text)
     },
     faultyFiles: async (floors) => {
       const files = new Set<string>()

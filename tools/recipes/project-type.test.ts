@@ -2,11 +2,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runElsewhere } from '#report/testing/run-elsewhere.ts'
 import { type Copy, copySources, type Edit, recipeText } from './follow-recipe.ts'
 
-const id: Edit = {
-  path: 'src/core/catalog/project-type.ts',
-  find: "intakeProjectTypes = ['office',",
-  put: "intakeProjectTypes = ['gym', 'office',",
+const ids: readonly Edit[] = [
+  {
+    path: 'src/core/catalog/project-type.ts',
+    find: 'intakeProjectTypes = [',
+    put: "intakeProjectTypes = [\n  'gym',",
+  },
+  {
+    path: 'src/core/catalog/project-type.ts',
+    find: 'templateIds = [',
+    put: "templateIds = [\n  'gym',",
+  },
+]
+
+const use = `import type { Use } from '#core/uses/parts/use.ts'
+import { retail } from '#core/uses/retail/retail.ts'
+
+export const gym: Use = {
+  ...retail,
+  id: 'gym',
+  leaseQuestions: ['May the floor be loaded with weights?'],
 }
+`
 
 const entry = (path: string, table: string, value: string): Edit => ({
   path,
@@ -22,34 +39,26 @@ const entries: readonly Edit[] = [
   ),
   entry(
     'src/core/catalog/project-type.ts',
+    'templateLabels: Readonly<Record<TemplateId, string>> = {',
+    "'Gym'",
+  ),
+  entry(
+    'src/core/catalog/project-type.ts',
     'templatesByType: Readonly<Record<ProjectType, TemplateId>> = {',
-    "'retail'",
+    "'gym'",
   ),
   entry(
     'src/core/catalog/special-feature.ts',
     'featuresByType: Readonly<Record<ProjectType, readonly SpecialFeature[]>> = {',
     "['security-system']",
   ),
-  entry(
-    'src/core/pricing/bid-item-configuration.ts',
-    'configuredTypes: Readonly<Record<ProjectType, ConfiguredProjectType>> = {',
-    "'retail'",
-  ),
-  entry(
-    'src/core/pricing/permit-bands.ts',
-    'kindsByType: Readonly<Record<ProjectType, PermitKind>> = {',
-    "'retail'",
-  ),
-  entry(
-    'src/core/report/lease-questions.ts',
-    'byType: Readonly<Record<ProjectType, readonly string[]>> = {',
-    "['May the floor be loaded with weights?']",
-  ),
-  entry(
-    'src/core/schedule/plan-schedule.ts',
-    'designWeeks: Readonly<Record<ProjectType, number>> = {',
-    '4',
-  ),
+  {
+    path: 'src/core/uses/all-uses.ts',
+    find: 'import { hairSalon }',
+    put: "import { gym } from './gym/gym.ts'\nimport { hairSalon }",
+  },
+  entry('src/core/uses/all-uses.ts', 'uses: Readonly<Record<TemplateId, Use>> = {', 'gym'),
+  entry('src/core/built-in-prices/built-in-price-book.ts', 'templates: {', 'retailTemplate'),
   entry(
     'src/report/testing/varied-projects.ts',
     'programs: Readonly<Record<DrawnType, ProgramFacts>> = {',
@@ -69,8 +78,9 @@ afterAll(() => copy.remove())
 
 test('adding a project type: the compiler names every table that lacks it, and then it is drafted and reported', async () => {
   const floors = ['src/core', 'src/report']
-  await copy.apply([id])
+  await copy.apply(ids)
   expect(await copy.faultyFiles(floors)).toEqual(files)
+  await copy.add('src/core/uses/gym/gym.ts', use)
   await copy.apply(entries)
   expect(await copy.faultyFiles(floors)).toEqual([])
   const drafted = await runElsewhere(
@@ -107,5 +117,7 @@ test('adding a project type: the compiler names every table that lacks it, and t
 
 test('the recipe in the guide names every file of it', async () => {
   const text = await recipeText('Add a project type')
-  expect([id.path, ...files].filter((path) => !text.includes(`\`${path}\``))).toEqual([])
+  expect(
+    [...files, 'src/core/uses/parts/use.ts'].filter((path) => !text.includes(`\`${path}\``)),
+  ).toEqual([])
 })

@@ -9,6 +9,7 @@ export async function describeSchema(database: Kysely<never>): Promise<string> {
     heading,
     await describeFunctions(database),
     ...(await Promise.all((await listTables(database)).map((one) => describeTable(database, one)))),
+    await describeViews(database),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -35,6 +36,18 @@ async function listTables(database: Kysely<never>): Promise<readonly string[]> {
       where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname collate "C"`,
   )
   return rows.map(({ name }) => name)
+}
+
+/** Names and columns only: servers of different versions write the same definition differently. */
+async function describeViews(database: Kysely<never>): Promise<string> {
+  const rows = await rowsOf<{ name: string; columns: string }>(
+    database,
+    `select relname::text as name, string_agg(attname::text, ', ' order by attnum) as columns
+      from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
+      where relnamespace = 'public'::regnamespace and relkind = 'v'
+      group by relname order by relname collate "C"`,
+  )
+  return rows.map(({ name, columns }) => `-- view ${name} (${columns})`).join('\n')
 }
 
 type Column = {

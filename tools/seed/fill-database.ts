@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { builtInBooks } from '#core/built-in-prices/built-in-books.ts'
 import { systemClock } from '#server/adapters/system.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
@@ -64,7 +64,7 @@ export async function fillDatabase(
   await addUpDaysCommand({
     database,
     clock: systemClock,
-    priceBook: builtInPriceBook,
+    books: builtInBooks,
   })
   await sql`vacuum (analyze)`.execute(database)
 }

@@ -1,14 +1,16 @@
 /** The lines that the product's audit log would hold of sample orders and demo projects. */
+
 import type { AuditAction } from '#core/access/audit-action.ts'
 import type { QcStatus } from '#core/order/order.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
-import { statusAfterRefund } from '#core/payment/refund.ts'
+import { statusAfterReversal } from '#core/payment/refund.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { SampleDemo } from './sample-demo.ts'
 import type { SampleOrder } from './sample-order.ts'
 
 /** A row of `audit_log`, by its column names. */
 export type SampleActivity = {
-  readonly at: string
+  readonly at: Instant
   readonly actor_kind: 'system' | 'address'
   readonly actor_name: string
   readonly action: AuditAction
@@ -58,7 +60,7 @@ function reviewLines(order: SampleOrder): readonly Line[] {
   return approvedAt === null ? [draft] : [draft, ...approvalLines(approvedAt, qcStatus)]
 }
 
-function approvalLines(at: string, qcStatus: QcStatus): readonly Line[] {
+function approvalLines(at: Instant, qcStatus: QcStatus): readonly Line[] {
   return [
     {
       at,
@@ -83,7 +85,8 @@ function refundLines({ refund, amount, status }: SampleOrder): readonly Line[] {
   const after = { amount: refunded, reason }
   const made: Line = { at, action: 'order.refund-made', after, isByStaff: true }
   const before = status === 'cancelled' ? 'in_progress' : status
-  const moved = statusAfterRefund({ status: before, wasDelivered: false }, amount, refunded)
+  if (refunded < amount) return [made]
+  const moved = statusAfterReversal({ status: before, wasDelivered: false })
   if (moved === before) return [made]
   const closed = { status: moved, refunded }
   return [made, { at, action: 'order.refunded', before: { status: before }, after: closed }]

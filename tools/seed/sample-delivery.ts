@@ -2,15 +2,18 @@
  * What the delivery of a report leaves behind: its released version, its link and its mail. The PDF
  * is printed at the first request.
  */
+
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { DraftedProject } from '#core/order/draft-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
+import { type CustomerAnswers, customerAnswers } from '#core/project/customer-answers.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { orderReportInput, reportSource } from '#core/report/order-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { addHours } from '#core/time/day.ts'
+import { addHours, type Instant } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { sealReport } from '#report/json/seal-report.ts'
 import { demoReportReadyEmail } from '#server/emails/demo-emails.ts'
 import type { Email } from '#server/emails/email.ts'
@@ -29,11 +32,12 @@ export type SampleVersion = {
   readonly document: ReportDocument
   readonly document_sha256: string
   readonly source_sha256: string
-  readonly created_at: string
+  readonly answers: CustomerAnswers | null
+  readonly created_at: Instant
   readonly state: 'released'
-  readonly approved_at: string
-  readonly release_at: string
-  readonly released_at: string
+  readonly approved_at: Instant
+  readonly release_at: Instant
+  readonly released_at: Instant
 }
 
 /** A row of `mails`, by its column names. */
@@ -45,8 +49,8 @@ export type SampleMail = {
   readonly body_html: string
   readonly status: 'sent'
   readonly attempts: number
-  readonly created_at: string
-  readonly sent_at: string
+  readonly created_at: Instant
+  readonly sent_at: Instant
   readonly confidential: boolean
 }
 
@@ -64,7 +68,10 @@ export function deliverOrder({ ports }: Sample, order: SampleOrder) {
   const data = order.project_data as StoredAnswers
   const version = versionOf({ id, packageType: order.package_type, data, drafted, at })
   const email = reportReadyEmail({
-    ...orderedProject({ ...order, project_data: data }, ports.priceBook.market),
+    ...orderedProject(
+      { ...order, market: builtInPriceBook.market.area.id, shown_answers: order.intake_data },
+      ports.books,
+    ),
     reportUrl: ports.settings.publicUrl + link.report_url,
     expiresAt: link.secure_token_expires_at,
     range: version.document.assessment.range,
@@ -73,7 +80,12 @@ export function deliverOrder({ ports }: Sample, order: SampleOrder) {
   return {
     row: { ...order, ...link },
     delivery: {
-      version: { ...version, order_id: id, demo_project_id: null },
+      version: {
+        ...version,
+        answers: order.intake_data,
+        order_id: id,
+        demo_project_id: null,
+      },
       mail: mailOf(email, `report-ready:${id}:${recipient.toLowerCase()}`, recipient, at),
     },
   }
@@ -88,7 +100,10 @@ export function deliverDemo({ ports }: Sample, demo: SampleDemo) {
   const data = { ...answers, bidItems: demo.bid_items, aiNarrative: demo.project_narrative ?? '' }
   const version = versionOf({ id, packageType: demo.package_type, data, drafted, at })
   const email = demoReportReadyEmail({
-    ...orderedProject({ ...demo, project_data: answers }, ports.priceBook.market),
+    ...orderedProject(
+      { ...demo, market: builtInPriceBook.market.area.id, shown_answers: customerAnswers(answers) },
+      ports.books,
+    ),
     reportUrl: ports.settings.publicUrl + link.report_url,
     expiresAt: link.secure_token_expires_at,
     range: version.document.assessment.range,
@@ -97,7 +112,7 @@ export function deliverDemo({ ports }: Sample, demo: SampleDemo) {
   return {
     row: { ...demo, ...link },
     delivery: {
-      version: { ...version, order_id: null, demo_project_id: id },
+      version: { ...version, answers: null, order_id: null, demo_project_id: id },
       mail: mailOf(email, `demo-report-ready:${id}`, demo.customer_email, at),
     },
   }
@@ -109,7 +124,7 @@ type Project = {
   readonly data: StoredAnswers
   /** Of the same facts and lines. */
   readonly drafted: DraftedProject
-  readonly at: string
+  readonly at: Instant
 }
 
 function versionOf({ id, packageType, data, drafted, at }: Project) {
@@ -123,7 +138,7 @@ function versionOf({ id, packageType, data, drafted, at }: Project) {
     assessment: drafted.assessment,
     pricing: { priceBook: builtInPriceBook },
     priceBookVersion: builtInPriceBook.version,
-    today: at.slice(0, 10),
+    today: localDay(at, builtInPriceBook.market.area.timeZone),
   })
   const document = buildReport({ ...input, version: 1 })
   return {
@@ -139,7 +154,7 @@ function versionOf({ id, packageType, data, drafted, at }: Project) {
   }
 }
 
-function linkFrom(ports: Sample['ports'], at: string) {
+function linkFrom(ports: Sample['ports'], at: Instant) {
   const token = ports.ids.token()
   return {
     secure_token: token,
@@ -148,7 +163,7 @@ function linkFrom(ports: Sample['ports'], at: string) {
   }
 }
 
-function mailOf(email: Email, key: string, recipient: string, at: string): SampleMail {
+function mailOf(email: Email, key: string, recipient: string, at: Instant): SampleMail {
   return {
     dedupe_key: key,
     recipient,

@@ -5,6 +5,7 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { canonicalTotals, type DraftedProject } from '#core/order/draft-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Dice } from './dice.ts'
 import { draftOfOwn, sampleContent } from './sample-draft.ts'
 import type { SampleClient } from './sample-intake.ts'
@@ -24,11 +25,12 @@ export type SampleDemo = {
   readonly project_narrative: string | null
   readonly validation_issues: readonly string[]
   readonly is_template: boolean
+  readonly market: string
   readonly price_book_version: string
   readonly revision: number
-  readonly qc_deadline: string
-  readonly approved_at: string | null
-  readonly created_at: string
+  readonly qc_deadline: Instant
+  readonly approved_at: Instant | null
+  readonly created_at: Instant
   readonly updated_at: string
   readonly secure_token: string | null
   readonly secure_token_expires_at: string | null
@@ -82,6 +84,7 @@ export function sampleDemo(frame: DemoFrame, dice: Dice): SampleDemo {
     project_narrative: typeof aiNarrative === 'string' ? aiNarrative : null,
     validation_issues: waits ? drafted.validationIssues : [],
     is_template: false,
+    market: builtInPriceBook.market.area.id,
     price_book_version: builtInPriceBook.version,
     revision: 0,
     qc_deadline: qcDeadline('pro', madeAt),

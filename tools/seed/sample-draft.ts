@@ -1,8 +1,10 @@
 /** The answers of a sample project and its draft: its own, or one that it shares with others. */
+
 import type { IntakeProject } from '#contract/project-data.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { type DraftedProject, draftProject } from '#core/order/draft-project.ts'
 import { readFactsOfType } from '#core/project/read-project-facts.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { type Dice, rollDice } from './dice.ts'
 import { type SampleClient, sampleClient, sampleIntake } from './sample-intake.ts'
 
@@ -19,7 +21,7 @@ function draft(intake: IntakeProject, createdAt: Date, now: Date): DraftedProjec
     data: intake,
     facts: readFactsOfType(intake.projectType, intake),
     pricing: { priceBook: builtInPriceBook },
-    today: createdAt.toISOString().slice(0, 10),
+    today: localDay(createdAt, builtInPriceBook.market.area.timeZone),
     now: now.toISOString(),
     qcDeadline: null,
     issues: [],
@@ -78,6 +80,6 @@ export function draftOfOwn(
 ) {
   const { companyName, aiNarrative } = shared
   const narrative = String(aiNarrative).replaceAll(String(companyName), data.companyName)
-  const pricedOn = createdAt.toISOString().slice(0, 10)
+  const pricedOn = localDay(createdAt, builtInPriceBook.market.area.timeZone)
   return { ...shared, ...data, pricedOn, aiNarrative: narrative }
 }

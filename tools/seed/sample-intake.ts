@@ -112,8 +112,10 @@ const types = [
   ['restaurant', 32],
   ['office', 22],
   ['retail', 20],
-  ['salon', 14],
-  ['medical', 12],
+  ['salon', 11],
+  ['fitness', 3],
+  ['medical', 8],
+  ['dental', 4],
 ] as const satisfies readonly (readonly [IntakeProjectType, number])[]
 
 const areas: Readonly<Record<IntakeProjectType, readonly [number, number]>> = {
@@ -121,14 +123,18 @@ const areas: Readonly<Record<IntakeProjectType, readonly [number, number]>> = {
   office: [600, 5000],
   retail: [700, 4500],
   salon: [500, 2800],
+  fitness: [1200, 5000],
   medical: [900, 4800],
+  dental: [1200, 4000],
 }
 
 const descriptions: Readonly<Record<IntakeProjectType, string>> = {
   restaurant: 'Full-service restaurant with an open kitchen in a former shop.',
   office: 'Open office with meeting rooms and a small kitchen for staff.',
   retail: 'Shop with fitting rooms, a counter and storage at the back.',
+  fitness: 'Fitness studio with an exercise floor, a studio for classes, lockers and showers.',
   salon: 'Salon with treatment rooms, a reception and retail shelves.',
+  dental: 'Dental practice with operatories, sterilization, a small laboratory and a waiting area.',
   medical: 'Practice with examination rooms, a waiting area and a laboratory.',
 }
 

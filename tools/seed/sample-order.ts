@@ -3,6 +3,8 @@ import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { type PackageType, qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
 import { canonicalTotals, type DraftedProject } from '#core/order/draft-project.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
+import { type CustomerAnswers, customerAnswers } from '#core/project/customer-answers.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Dice } from './dice.ts'
 import { draftOfOwn, sampleContent } from './sample-draft.ts'
 import type { SampleClient } from './sample-intake.ts'
@@ -20,19 +22,21 @@ export type SampleOrder = {
   readonly qc_status: QcStatus
   readonly customer_email: string
   readonly customer_name: string
+  readonly intake_data: CustomerAnswers
   readonly project_data: object
   readonly canonical_totals: object | null
   readonly validation_issues: readonly string[]
-  readonly qc_deadline: string | null
+  readonly qc_deadline: Instant | null
+  readonly market: string
   readonly price_book_version: string | null
-  readonly paid_at: string | null
-  readonly approved_at: string | null
-  readonly completed_at: string | null
+  readonly paid_at: Instant | null
+  readonly approved_at: Instant | null
+  readonly completed_at: Instant | null
   readonly covered_by_plan: Plan | null
-  readonly created_at: string
-  readonly updated_at: string
+  readonly created_at: Instant
+  readonly updated_at: Instant
   readonly secure_token: string | null
-  readonly secure_token_expires_at: string | null
+  readonly secure_token_expires_at: Instant | null
   readonly report_url: string | null
   /** The refund: a row of `order_refunds`, not a column. */
   readonly refund: SampleRefund | null
@@ -46,7 +50,7 @@ export type SampleRefund = {
   readonly order_id: string
   readonly amount: number
   readonly reason: string
-  readonly created_at: string
+  readonly created_at: Instant
 }
 
 type Plan = 'starter' | 'professional'
@@ -196,9 +200,11 @@ export function sampleOrder(frame: OrderFrame, dice: Dice): SampleOrder {
     qc_status: qcOf(status, drafted),
     customer_email: frame.client.email,
     customer_name: frame.client.contact,
+    intake_data: customerAnswers(content.data),
     project_data: storedData(frame, content.data, drafted, status === 'in_progress'),
     canonical_totals: drafted === undefined ? null : canonicalTotals(drafted),
     validation_issues: status === 'in_progress' ? (drafted?.validationIssues ?? []) : [],
+    market: builtInPriceBook.market.area.id,
     price_book_version: drafted === undefined ? null : builtInPriceBook.version,
     covered_by_plan: plan ?? null,
     ...datesOf(status, packageType, isPaid, frame, dice),

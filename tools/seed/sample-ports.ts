@@ -1,3 +1,4 @@
+import { builtInBooks } from '#core/built-in-prices/built-in-books.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { chooseFiles } from '#server/adapters/choose-files.ts'
 import { argonPasswords } from '#server/adapters/passwords.ts'
@@ -63,7 +64,7 @@ export async function openSamplePorts(
   const printer = typstPrinter(log)
   const sample = samplePorts({
     clock: systemClock,
-    priceBook: builtInPriceBook,
+    books: builtInBooks,
     ids: randomIds,
     database,
     queue: { enqueue: async () => undefined, enqueueAll: async () => undefined },
@@ -76,6 +77,7 @@ export async function openSamplePorts(
     collectors: [],
     narrativeModel: undefined,
     findNewestBackup: async () => undefined,
+    freeDiskBytes: async () => Number.POSITIVE_INFINITY,
     webhooks: { post: async () => ({ status: 204 }) },
     log,
     settings: {
@@ -86,6 +88,8 @@ export async function openSamplePorts(
       emergencyKey: undefined,
       approvalUndoMs: 0,
       adminDirectCidrs: [],
+      trustProxy: undefined,
+      minFreeDiskBytes: 0,
       webhookCidrs: [],
       adapters: {
         database: config.DATABASE_URL === undefined ? 'embedded' : 'postgres',

@@ -116,7 +116,6 @@ export function profileAt(index: number, run: Run): SampleProfile {
     subscription_start_date: subscription?.start.toISOString() ?? null,
     subscription_end_date: subscription?.end.toISOString() ?? null,
     monthly_report_limit: limit,
-    current_period_reports: dice.between(0, limit),
     current_period_start: subscription ? new Date(monthBegan).toISOString() : null,
     current_period_end: subscription ? new Date(monthBegan + 30 * dayMs).toISOString() : null,
     created_at: since.toISOString(),

@@ -4,6 +4,7 @@ import { sendMailJob } from '#server/features/mail/jobs.ts'
 import { approveOrderCommand } from '#server/features/orders/commands/approve-order.ts'
 import { deliverReportCommand } from '#server/features/orders/commands/deliver-report.ts'
 import { draftOrderCommand } from '#server/features/orders/commands/draft-order.ts'
+import { releaseReportCommand } from '#server/features/orders/commands/release-report.ts'
 import type { By } from '#server/http/actor.ts'
 import type { JobHandler, JobHandlers, JobName } from '#server/jobs/queue.ts'
 import type { SampleOrder } from './sample-order.ts'
@@ -48,6 +49,7 @@ type Jobs = ReturnType<Sample['takeJobs']>
 async function runJobs({ ports, takeJobs }: Sample, first: Jobs): Promise<void> {
   const handlers: Partial<JobHandlers> = {
     'draft-estimate': ({ orderId }) => draftOrderCommand(ports, orderId),
+    'release-report': ({ orderId }) => releaseReportCommand(ports, orderId),
     'deliver-report': ({ orderId }) => deliverReportCommand(ports, orderId),
     'send-mail': (payload) => sendMailJob(ports, payload),
   }

@@ -15,6 +15,7 @@ const orderColumns = [
   'qc_status',
   'customer_email',
   'customer_name',
+  'intake_data',
   'project_data',
   'canonical_totals',
   'validation_issues',
@@ -83,7 +84,6 @@ export type SampleProfile = {
   readonly subscription_start_date: string | null
   readonly subscription_end_date: string | null
   readonly monthly_report_limit: number
-  readonly current_period_reports: number
   readonly current_period_start: string | null
   readonly current_period_end: string | null
   readonly created_at: string
@@ -107,7 +107,6 @@ const profileColumns = [
   'subscription_start_date',
   'subscription_end_date',
   'monthly_report_limit',
-  'current_period_reports',
   'current_period_start',
   'current_period_end',
   'created_at',
@@ -130,7 +129,21 @@ export async function writeOrders(database: Connection, rows: readonly SampleOrd
   await insertAll('orders', orderColumns, rows).execute(database)
   const refunds = rows.flatMap(({ refund }) => (refund === null ? [] : refundRow(refund)))
   if (refunds.length > 0) await insertAll('order_refunds', refundColumns, refunds).execute(database)
+  await writePlanOrders(database, rows)
   await writeEntries(database, rows.flatMap(orderEntries))
+}
+
+/** Each order that a plan covers took one of its reports. */
+async function writePlanOrders(database: Connection, rows: readonly SampleOrder[]) {
+  const covered = rows
+    .filter(({ covered_by_plan: plan }) => plan !== null)
+    .map(({ id, client_profile_id, created_at }) => ({
+      order_id: id,
+      client_profile_id,
+      created_at,
+    }))
+  const columns = ['order_id', 'client_profile_id', 'created_at']
+  if (covered.length > 0) await insertAll('plan_orders', columns, covered).execute(database)
 }
 
 /** Entries and postings in one statement, because an entry without postings is refused. */
@@ -170,6 +183,7 @@ const versionColumns = [
   'document',
   'document_sha256',
   'source_sha256',
+  'answers',
   'created_at',
   'state',
   'approved_at',

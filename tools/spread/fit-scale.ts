@@ -50,12 +50,7 @@ export function scaleAroundZero(values: readonly number[]): number {
   return quantile(values.map(Math.abs), 0.8) / ninetyPercent
 }
 
-/** Half of P90 less P10, in scores of the normal distribution. */
-export function rangeScale(values: readonly number[]): number {
-  return (quantile(values, 0.9) - quantile(values, 0.1)) / 2 / ninetyPercent
-}
-
-function quantile(values: readonly number[], share: number): number {
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right)
   const position = (sorted.length - 1) * share
   const from = sorted[Math.floor(position)] ?? 0

@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCsv } from '#core/batch/read-csv.ts'
+import type { PermitKind } from '#core/catalog/permit-kind.ts'
 import { readProjectType } from '#core/catalog/project-type.ts'
-import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
 
 /** `other` is none of the product's types; it counts for the common spread only. */
 export type BuildOutKind = PermitKind | 'other'
@@ -24,7 +25,8 @@ export const generations = ['first', 'second'] as const
 
 export type PermitRow = {
   readonly kind: BuildOutKind
-  readonly generation: Generation
+  /** Undefined where the permit does not say it. */
+  readonly generation: Generation | undefined
   readonly city: string
   readonly year: number
   readonly brand: string
@@ -33,21 +35,31 @@ export type PermitRow = {
   readonly logCost: number
 }
 
+export type KnownRow = PermitRow & { readonly generation: Generation }
+
+export const hasGeneration = (row: PermitRow): row is KnownRow => row.generation !== undefined
+
 const salonWords = new Set(['hair', 'nail', 'salon', 'medspa'])
 
-/** Rows without a flag and with a known generation. */
+const files = ['permits_fit.csv', 'permits_chicago_2006_2018.csv']
+
+/** Rows without a flag. */
 export function readPermitRows(folder: string): PermitRow[] {
-  const { rows } = readCsv(readFileSync(join(folder, 'permits_fit.csv'), 'utf8'))
+  return files.flatMap((file) => readRows(join(folder, file)))
+}
+
+function readRows(path: string): PermitRow[] {
+  const { rows } = readCsv(readFileSync(path, 'utf8'))
   return rows.flatMap(({ cells }) => {
     const generation = generations.find((one) => one === cells['gen'])
     const area = Number(cells['area_sf'])
     const cost = Number(cells['cost_2026'])
-    if (cells['flag'] || !generation || !(area > 0) || !(cost > 0)) return []
+    if (cells['flag'] || !(area > 0) || !(cost > 0)) return []
     return {
       kind: kindOf(cells['type'] ?? ''),
       generation,
       city: cells['city'] ?? '',
-      year: Number((cells['issued'] ?? '').slice(0, 4)),
+      year: Number((cells['issued'] ?? cells['year'] ?? '').slice(0, 4)),
       brand: cells['brand'] ?? '',
       logArea: Math.log(area),
       logCost: Math.log(cost),
@@ -57,5 +69,7 @@ export function readPermitRows(folder: string): PermitRow[] {
 
 function kindOf(word: string): BuildOutKind {
   if (word === 'other') return 'other'
-  return salonWords.has(word) ? 'salon' : permitKindFor(readProjectType(word) ?? 'retail')
+  return salonWords.has(word)
+    ? 'salon'
+    : projectUse({ projectType: readProjectType(word) ?? 'retail' }).permitKind
 }

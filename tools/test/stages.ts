@@ -1,9 +1,12 @@
 import { join } from 'node:path'
 import { runStaticChecks } from '../check/static-checks.ts'
 import { root, run, runPackage } from '../run.ts'
+import { isTrue } from '../truth/judge-truth.ts'
+import { tryFaults } from '../truth/try-faults.ts'
 import { findBrowser } from './browser.ts'
 import { startPostgres } from './postgres.ts'
 import {
+  addResults,
   failure,
   nothingRan,
   type Results,
@@ -23,19 +26,9 @@ type VitestRun = {
   readonly env?: Readonly<Record<string, string>>
 }
 
-const processConfig = ['--config', 'tests/process/vitest.config.ts']
-const longTests = [
-  '--project=deep',
-  '--project=server',
-  '.deep.test.ts',
-  'tests/simulation',
-  'src/server/features/api-v1/fuzz.test.ts',
-  // Two hundred customers run on PostgreSQL; here are a thousand.
-  '--exclude=**/simulated-customers.deep.test.ts',
-]
-const embedded = { TEST_DATABASE_URL: '' }
+export const processConfig = ['--config', 'tests/process/vitest.config.ts']
 
-async function vitest({ report, args, env = {} }: VitestRun): Promise<Results> {
+export async function vitest({ report, args, env = {} }: VitestRun): Promise<Results> {
   const file = join(reports, `${report}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const outcome = await runPackage('vitest', ['run', ...args, ...reporters], { echo: true, env })
@@ -43,11 +36,14 @@ async function vitest({ report, args, env = {} }: VitestRun): Promise<Results> {
 }
 
 /** The Playwright projects: one checks each behavior once, the other the rest. */
-async function playwright(project: 'everyday' | 'deep'): Promise<Results> {
+export async function playwright(
+  project: 'everyday' | 'deep',
+  files: readonly string[] = [],
+): Promise<Results> {
   const browser = await findBrowser()
   console.log(browser.label)
   const file = join(reports, `browser-${project}.json`)
-  const args = ['test', `--project=${project}`, '--reporter=dot,json']
+  const args = ['test', ...files, `--project=${project}`, '--reporter=dot,json']
   const outcome = await runPackage('playwright', args, {
     echo: true,
     env: { CHROME_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file, NODE_ENV: 'test' },
@@ -55,13 +51,18 @@ async function playwright(project: 'everyday' | 'deep'): Promise<Results> {
   return readPlaywright(file, outcome.code)
 }
 
-async function onPostgres(work: (url: string) => Promise<Results>): Promise<Results> {
+/**
+ * Works on PostgreSQL, which takes two thirds of the embedded database's processor time, or without
+ * an address on the embedded one where this machine has no PostgreSQL.
+ */
+export async function onPostgres(work: (url: string) => Promise<Results>): Promise<Results> {
   const given = process.env['TEST_DATABASE_URL']
   if (given) return work(given)
   const database = await startPostgres()
   if (database === undefined) {
-    console.log('No PostgreSQL on this machine: the server tests ran on the embedded one only.')
-    return process.env['REQUIRE_POSTGRES'] ? failure('no PostgreSQL was found') : nothingRan
+    console.log('No PostgreSQL on this machine: the server tests run on the embedded one only.')
+    const missed = process.env['REQUIRE_POSTGRES'] ? failure('no PostgreSQL was found') : nothingRan
+    return addResults([missed, await work('')])
   }
   const giveUp = () => void database.stop().finally(() => process.exit(1))
   process.once('SIGINT', giveUp).once('SIGTERM', giveUp)
@@ -72,6 +73,14 @@ async function onPostgres(work: (url: string) => Promise<Results>): Promise<Resu
     process.off('SIGINT', giveUp).off('SIGTERM', giveUp)
     await database.stop()
   }
+}
+
+async function runTruth(): Promise<Results> {
+  const judged = await tryFaults()
+  const tried = judged.noticed + judged.survived.length
+  console.log(`${judged.noticed} of ${tried} faults planted into the change were noticed`)
+  if (isTrue(judged)) return success
+  return addResults(judged.survived.map((said) => failure('no test noticed a planted fault', said)))
 }
 
 export const buildStage: Stage = {
@@ -85,9 +94,13 @@ export const buildStage: Stage = {
 
 export const everydayStages: readonly Stage[] = [
   { name: 'Static checks', run: runStaticChecks },
+  { name: 'Truth budget', run: runTruth },
   {
     name: 'Unit and server tests',
-    run: () => vitest({ report: 'unit', args: ['--project=!deep'], env: embedded }),
+    run: () =>
+      onPostgres((url) =>
+        vitest({ report: 'unit', args: ['--project=!deep'], env: { TEST_DATABASE_URL: url } }),
+      ),
   },
   buildStage,
   {
@@ -95,43 +108,4 @@ export const everydayStages: readonly Stage[] = [
     run: () => vitest({ report: 'process', args: [...processConfig, '--project=everyday'] }),
   },
   { name: 'Tests in a browser', run: () => playwright('everyday') },
-]
-
-/** All of them need the build. */
-export const deepStages: readonly Stage[] = [
-  {
-    // The thousand customers take as long as the others together, on one processor.
-    name: 'Long server tests, a thousand customers, requests made of the API document',
-    run: () =>
-      vitest({
-        report: 'unit-deep',
-        args: longTests,
-        env: { ...embedded, API_FUZZ_REQUESTS: '10000', API_FUZZ_SEED: '7' },
-      }),
-  },
-  {
-    name: 'Server tests on PostgreSQL',
-    run: () =>
-      onPostgres((url) =>
-        vitest({
-          report: 'server-on-postgres',
-          args: ['--project=server', '--project=deep', 'src/server'],
-          env: { TEST_DATABASE_URL: url, PROPERTY_RUNS: '60' },
-        }),
-      ),
-  },
-  {
-    name: 'Properties on more inputs',
-    run: () =>
-      vitest({
-        report: 'properties',
-        args: ['--project=core', '--project=report', '--project=web*'],
-        env: { PROPERTY_RUNS: '200' },
-      }),
-  },
-  {
-    name: 'Kills, faults and several servers',
-    run: () => vitest({ report: 'process-deep', args: [...processConfig, '--project=deep'] }),
-  },
-  { name: 'Every width and theme in a browser', run: () => playwright('deep') },
 ]

@@ -1,5 +1,4 @@
 /** Refusals of competitors, and what is said of each. */
 export const competitorsRefusals = {
   'no-such-competitor': 'There is no such competitor.',
-  'no-such-price': 'There is no such price.',
 } as const

@@ -20,6 +20,7 @@ import { paymentsRefusals } from './payments.ts'
 import { pricingRefusals } from './pricing.ts'
 import { reportBrandsRefusals } from './report-brands.ts'
 import { reportsRefusals } from './reports.ts'
+import { soldMarketsRefusals } from './sold-markets.ts'
 import { staffRefusals } from './staff.ts'
 import { uploadsRefusals } from './uploads.ts'
 
@@ -46,6 +47,7 @@ export const refusalTables = [
   pricingRefusals,
   reportBrandsRefusals,
   reportsRefusals,
+  soldMarketsRefusals,
   staffRefusals,
   uploadsRefusals,
 ] as const
@@ -72,6 +74,7 @@ export const refusalSentences = {
   ...pricingRefusals,
   ...reportBrandsRefusals,
   ...reportsRefusals,
+  ...soldMarketsRefusals,
   ...staffRefusals,
   ...uploadsRefusals,
 }

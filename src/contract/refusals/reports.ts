@@ -9,5 +9,13 @@ export const reportsRefusals = {
   'no-such-line': 'This report has no such line.',
   'no-such-preview': 'Preview not available.',
   'not-in-package': 'This is not part of the package of this report.',
+  'report-closed':
+    'This report is closed, because its payment was returned in full. Please write to us if you think that is wrong.',
+  'report-link-replaced':
+    'This link was replaced by a new one. The new link is in your last email from us and in your account.',
+  'report-link-revoked':
+    'This link was revoked. A new one can be made in your account, or ask us for one.',
   'report-not-available': 'Report not available yet',
+  'shared-link-revoked': 'This link was revoked. Please ask the person who gave it to you.',
+  'shared-report-closed': 'This report was closed. Please ask the person who gave you the link.',
 } as const

@@ -6,12 +6,14 @@ const listed = new Set(['password', 'baseball', 'letmein', 'sunshine', 'trustno1
 const judge = (password: string) =>
   judgeNewPassword(password, {
     names: ['detailer', 'jo.miller@example.com'],
+    places: ['Des Moines', 'Iowa', 'West Des Moines'],
     isListed: (text) => listed.has(text),
   })
 
 const judgeCommon = (password: string) =>
   judgeNewPassword(password, {
     names: [],
+    places: [],
     isListed: (text) => ['baseball', 'love', 'tiger'].includes(text),
   })
 
@@ -51,7 +53,7 @@ test.each([
   ['team2026', 'own-name'],
 ] as const)('compares %s with names of at least three letters: %s', (password, fault) => {
   const names = ['al', 'bob', 'team2026']
-  expect(judgeNewPassword(password, { names, isListed: () => false })).toBe(fault)
+  expect(judgeNewPassword(password, { names, places: [], isListed: () => false })).toBe(fault)
 })
 
 test('refuses three repeated characters, not four', () => {
@@ -81,3 +83,46 @@ test('shows thirteen different characters of two kinds among fourteen as strong,
   expect(passwordStrength('brownhouse7421')).toBe('strong')
   expect(passwordStrength('brownhouse742')).toBe('fair')
 })
+
+test.each([
+  'DesMoines2026',
+  'plumb-line-2026',
+  'Des.Moines_50309!',
+  '2026-Plumb-Line!',
+  'D3sM01nes!2026',
+  'Iowa2026Iowa',
+  'Plumbline-Reports-26',
+  'detailer-plumbline-7',
+])('refuses %s: words of the product or its place with years, digits and signs', (password) =>
+  expect(judge(password)).toBe('near-word'),
+)
+
+test.each([
+  ['Plumb1ine2026', 'near-word'],
+  ['plumbIine2026', 'near-word'],
+  ['Plumb!ine2026', 'near-word'],
+  ['\u0420lumbline2026', 'own-name'],
+  ['\u0440lumb-l\u0456ne-2026', 'near-word'],
+  ['Pl\u00FCmbline2026', 'own-name'],
+  ['enilbmulp2026', 'near-word'],
+  ['senioMseD2026', 'near-word'],
+  ['De7ailer!', 'own-name'],
+  ['reliated-2026', 'own-name'],
+  ['Cedar-Falls-2026', 'word-and-year'],
+  ['Polk-County-1', 'word-and-year'],
+  ['moneyperson1', 'word-and-year'],
+  ['515-555-0142', 'number'],
+  ['(515) 555 0142', 'number'],
+  ['5820391748', 'number'],
+] as const)('refuses %s: %s, whatever its spelling', (password, fault) =>
+  expect(judge(password)).toBe(fault),
+)
+
+test.each([
+  'DesMoinesHeron2026',
+  'plumb the gravel line',
+  'reports of four estimates from Iowa',
+  'my2026heron',
+])('takes %s, which holds other words too, or many', (password) =>
+  expect(judge(password)).toBeUndefined(),
+)

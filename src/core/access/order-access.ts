@@ -10,6 +10,14 @@ export type OrderViewer = {
   readonly credentials: readonly string[]
 }
 
+/**
+ * Whether the viewer may also open its report: `holders` are the credentials without the keys that
+ * were mailed before the report's own link was replaced or revoked.
+ */
+export function mayOpenReport(viewer: OrderViewer, holders: readonly string[]): boolean {
+  return orderViewFor(viewer, holders) === 'full'
+}
+
 /** `holders` are the hashes of all credentials that give full access to the order. */
 export function orderViewFor(viewer: OrderViewer, holders: readonly string[]): 'full' | 'limited' {
   if (viewer.isStaff || viewer.isOwner) return 'full'

@@ -1,3 +1,4 @@
+import type { Instant } from '#core/time/day.ts'
 import { minuteMs } from '#core/time/durations.ts'
 
 /**
@@ -6,7 +7,7 @@ import { minuteMs } from '#core/time/durations.ts'
  */
 export const proofMinutes = 10
 
-export function isRecentProof(provedAt: string | null, now: string): boolean {
+export function isRecentProof(provedAt: string | null, now: Instant): boolean {
   if (provedAt === null) return false
   const age = Date.parse(now) - Date.parse(provedAt)
   return age >= 0 && age < proofMinutes * minuteMs

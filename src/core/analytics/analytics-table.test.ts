@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Day } from '#core/time/day.ts'
 import { analyticsOf, type Counted } from './analytics.ts'
 import { analyticsTable } from './analytics-table.ts'
 import { clientSummary } from './client-figures.ts'
@@ -46,7 +47,7 @@ const counted: Counted = {
 
 const currency = { code: 'usd', symbol: '$', fractionDigits: 2 } as const
 
-function rowsOf(range: { readonly from?: string; readonly to?: string }) {
+function rowsOf(range: { readonly from?: Day; readonly to?: Day }) {
   const period = periodOf(range, '2026-07-02', '2026-01-01')
   const analytics = analyticsOf(counted, period)
   return { analytics, rows: analyticsTable(analytics, currency).map((row) => row.join(' | ')) }
@@ -117,7 +118,7 @@ test('figures that start with all data say so, and compare with no earlier perio
 })
 
 test('the summary of the clients counts each once, the largest profession first', () => {
-  const byWeek = [{ start: '2026-06-29', count: 2 }]
+  const byWeek = [{ start: '2026-06-29', count: 2 }] as const
   const architects = { ...client, facet: 'profession', key: 'architect', clients: 3 } as const
   const clients = [...counted.clients, plan('enterprise', 1, 1, 1), architects]
   const summary = clientSummary({ ...counted, clients }, { recent: 2, byWeek })

@@ -2,20 +2,16 @@
  * The calendar of the figures: days, weeks and months of the market. The database has the
  * same days as `local_day`.
  */
-import { addDays, type Day } from '#core/time/day.ts'
+import { addDays, type Day, mondayOf } from '#core/time/day.ts'
+import { monthStart } from '#core/time/month.ts'
 
 export type Step = 'day' | 'week' | 'month'
-
-export function monthStart(day: Day): Day {
-  return `${day.slice(0, 7)}-01`
-}
 
 /** The first day of the week (Monday), month or day that contains the day. */
 export function stepStart(day: Day, step: Step): Day {
   if (step === 'day') return day
   if (step === 'month') return monthStart(day)
-  const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
-  return addDays(day, -weekday)
+  return mondayOf(day)
 }
 
 export function nextStep(start: Day, step: Step): Day {

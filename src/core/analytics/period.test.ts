@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isDay } from '#core/time/day.ts'
+import { type Day, type Instant, isDay } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { nextStep, spansOf, stepStart } from './office-calendar.ts'
 import { chartSteps, periodOf } from './period.ts'
@@ -9,7 +9,7 @@ import { presetRange } from './range-preset.ts'
 const today = '2026-07-15'
 
 describe('the calendar of a market', () => {
-  test.each([
+  test.each<readonly [Instant, Day]>([
     ['2026-07-01T04:59:59.999Z', '2026-06-30'],
     ['2026-07-01T05:00:00.000Z', '2026-07-01'],
     ['2026-12-01T05:59:59.000Z', '2026-11-30'],
@@ -21,7 +21,7 @@ describe('the calendar of a market', () => {
   test('a step holds its days: none before its start, all before the next one', () => {
     const days = fc
       .integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2099, 0, 1) })
-      .map((ms) => new Date(ms).toISOString().slice(0, 10))
+      .map((ms) => localDay(new Date(ms), 'UTC'))
     fc.assert(
       fc.property(days, fc.constantFrom('day', 'week', 'month'), (day, step) => {
         const start = stepStart(day, step)
@@ -80,15 +80,18 @@ describe('a period', () => {
   })
 
   test('goes by days up to a month of 31, by weeks up to half a year', () => {
-    const stepFrom = (from: string) => periodOf({ from, to: today }, today, '2024-01-01').step
-    expect(['2026-06-15', '2026-06-14'].map(stepFrom)).toEqual(['day', 'week'])
-    expect(['2026-01-13', '2026-01-12'].map(stepFrom)).toEqual(['week', 'month'])
+    const stepFrom = (from: Day) => periodOf({ from, to: today }, today, '2024-01-01').step
+    expect((['2026-06-15', '2026-06-14'] as const).map(stepFrom)).toEqual(['day', 'week'])
+    expect((['2026-01-13', '2026-01-12'] as const).map(stepFrom)).toEqual(['week', 'month'])
     expect(stepStart('2026-07-15', 'month')).toBe('2026-07-01')
   })
 
   test('has the part of its last month that it covers', () => {
-    const monthOf = (from: string) => periodOf({ from }, today, '2024-01-01').lastMonth.from
-    expect(['2026-07-10', '2026-06-10'].map(monthOf)).toEqual(['2026-07-10', '2026-07-01'])
+    const monthOf = (from: Day) => periodOf({ from }, today, '2024-01-01').lastMonth.from
+    expect((['2026-07-10', '2026-06-10'] as const).map(monthOf)).toEqual([
+      '2026-07-10',
+      '2026-07-01',
+    ])
   })
 
   test('goes by months when it is long', () => {

@@ -3,7 +3,8 @@
  * starts at the beginning of all data; without a last one it ends today.
  */
 import { addDays, type Day, daysBetween } from '#core/time/day.ts'
-import { monthStart, nextStep, type Span, type Step, stepStart } from './office-calendar.ts'
+import { monthStart } from '#core/time/month.ts'
+import { nextStep, type Span, type Step, stepStart } from './office-calendar.ts'
 
 export type Period = {
   readonly from: Day | undefined

@@ -1,6 +1,6 @@
 /** Common date ranges, as days. */
 import { addDays, type Day } from '#core/time/day.ts'
-import { monthStart } from './office-calendar.ts'
+import { calendarMonth, firstDayOf, monthNumber, monthStart } from '#core/time/month.ts'
 
 export const rangePresets = [
   { id: 'all', label: 'All time' },
@@ -35,12 +35,10 @@ export function presetRange(
       return { from: addDays(today, -29) }
     case 'last-90-days':
       return { from: addDays(today, -89) }
-    case 'last-12-months': {
+    case 'last-12-months':
       // Eleven whole months and the current one.
-      const nextMonth = monthStart(addDays(monthStart(today), 31))
-      return { from: `${Number(nextMonth.slice(0, 4)) - 1}${nextMonth.slice(4)}` }
-    }
+      return { from: firstDayOf(monthNumber(today) - 11) }
     case 'this-year':
-      return { from: `${today.slice(0, 4)}-01-01` }
+      return { from: firstDayOf(calendarMonth(today).year * 12) }
   }
 }

@@ -1,12 +1,16 @@
 /**
  * An assembly: the hours, material and rented equipment of one unit of finished work. Hours are
  * labor-hours of a crew member in a job of 2,500 to 5,000 square feet; material includes waste and
- * sales tax (except carpet). Nearly all rows are judgment: grade D is labeled an estimator's norm.
+ * sales tax (except carpet). Most rows are judgment: grade D is labeled an estimator's norm. What
+ * public sources say of others is in `row-evidence.ts`.
  */
 import type { Cents } from '#core/money/money.ts'
+import type { LaborKind } from '#core/project/program-facts.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Grade } from './grade.ts'
+import { laborFactor } from './labor-factor.ts'
 import type { Quote } from './quote.ts'
+import { rowEvidence } from './row-evidence.ts'
 import { billRate, type CrewId, type Wages } from './wages.ts'
 
 export const spreads = ['tight', 'normal', 'wide'] as const
@@ -91,7 +95,7 @@ export function assemblyFrom(id: string, row: AssemblyRow, priceDate: Day): Asse
     minimum,
     spread,
     grade,
-    source: normSources[grade],
+    source: rowEvidence[id] ?? normSources[grade],
     priceDate,
     materialMarkup: isOwnWork ? 0 : subsMaterialMarkup,
     isCarpet: carpets.includes(id),
@@ -99,7 +103,12 @@ export function assemblyFrom(id: string, row: AssemblyRow, priceDate: Day): Asse
 }
 
 /** What a market says of labor and goods. */
-export type LocalRates = { readonly wages: Wages; readonly carpetTax: number }
+export type LocalRates = {
+  readonly wages: Wages
+  readonly carpetTax: number
+  /** Undefined is an open shop. */
+  readonly labor?: LaborKind | undefined
+}
 
 type UnitCost = { readonly labor: number; readonly material: number }
 
@@ -120,11 +129,14 @@ export function hoursFactor({ unit }: Assembly, productivity: number): number {
 }
 
 /** The same in a job whose size makes no difference. */
-export function usualUnitCost(assembly: Assembly, { wages, carpetTax }: LocalRates): UnitCost {
+export function usualUnitCost(
+  assembly: Assembly,
+  { wages, carpetTax, labor }: LocalRates,
+): UnitCost {
   const { crew, hours, material, equipment, materialMarkup, isCarpet } = assembly
   const sellingTax = isCarpet ? carpetTax : 0
   return {
-    labor: hours * billRate(wages[crew]) * (1 + sellingTax),
+    labor: hours * billRate(wages[crew]) * laborFactor(crew, labor) * (1 + sellingTax),
     material: (material + equipment) * (1 + materialMarkup) * (1 + sellingTax),
   }
 }

@@ -8,6 +8,7 @@ import { readCsv } from '#core/batch/read-csv.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { assemblyKey, withAssemblyChanges } from '#core/pricing/change-assembly.ts'
 import { rateRows } from '#core/pricing/rate-rows.ts'
+import { addDays } from '#core/time/day.ts'
 import { readAssemblyCsv } from './read-assembly-csv.ts'
 import { writeAskCsv, writeAssemblyCsv } from './write-assembly-csv.ts'
 
@@ -32,7 +33,7 @@ const change = fc.record({
     grade: fc.constantFrom(...grades),
   }),
   source: fc.oneof(source, formula),
-  priceDate: fc.integer({ min: 10, max: 28 }).map((day) => `2026-10-${day}`),
+  priceDate: fc.integer({ min: 0, max: 27 }).map((days) => addDays('2026-10-01', days)),
 })
 const changes = fc.dictionary(fc.constantFrom(...assemblyIds).map(assemblyKey), change, {
   maxKeys: 12,

@@ -3,11 +3,11 @@ import { assemblyIds, builtInAssemblies } from '#core/assemblies/rows/assemblies
 import { outlooksOf } from '#core/market/index-change.ts'
 import { publishedSeries } from '#core/market/index-values.ts'
 import { changedAssembly } from '#core/pricing/change-assembly.ts'
-import { addDays } from '#core/time/day.ts'
+import { addDays, type Day } from '#core/time/day.ts'
 import { proposeAssemblyPrices } from './propose-assembly-prices.ts'
 
 const outlooks = outlooksOf(publishedSeries)
-const dated = (day: string) =>
+const dated = (day: Day) =>
   Object.fromEntries(
     assemblyIds.map((id) => [id, changedAssembly(builtInAssemblies[id], { priceDate: day })]),
   ) as typeof builtInAssemblies

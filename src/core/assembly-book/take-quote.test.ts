@@ -7,8 +7,8 @@ import {
   assemblyIds,
   builtInAssemblies,
 } from '#core/assemblies/rows/assemblies.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { changedAssembly } from '#core/pricing/change-assembly.ts'
-import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { pricesToAsk } from './prices-to-ask.ts'
 import { quotedUnitCents, takeQuote, unitPriceOn } from './take-quote.ts'
 
@@ -89,7 +89,7 @@ describe('a quote', () => {
 
   test('that names hours and material sets them as they are', () => {
     const base = builtInAssemblies['09-011']
-    const apart = { hours: 0.12, materialCents: 410, day: '2026-08-12' }
+    const apart = { hours: 0.12, materialCents: 410, day: '2026-08-12' } as const
     const unitCents = quotedUnitCents(base, apart, desMoines)
     const row = quoted('09-011', quote({ unitCents, hours: 0.12, materialCents: 410 }))
     expect(row.hours).toBeCloseTo(0.12, 3)

@@ -140,7 +140,8 @@ const origins: readonly BidItemOrigin[] = [
   'staff',
 ]
 
-const comparedFields = [
+/** What staff can edit of a line. */
+export const comparedFields = [
   'item',
   'description',
   'category',

@@ -134,6 +134,7 @@ describe('a suggestion among counted lines', () => {
     barFeet: 16,
     spaceCondition: 'second-generation-other-use',
     existingSystems: buildSystems('none'),
+    requiredSystems: ['sprinklers', 'fireAlarm'],
   })
   const items = draftEstimate(facts, builtInPriceBook, '2026-07-01').bidItems
   const ids = (text: string, csi = '') =>

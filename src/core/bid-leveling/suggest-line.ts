@@ -4,17 +4,18 @@
  * when nothing matches.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { namedScopes } from './trade-scopes.ts'
+import { namedScopes, namesPartOfLine } from './trade-scopes.ts'
 import { alikeItem } from './word-match.ts'
 
 type Named = { readonly text: string; readonly csi: string }
 
 /** Largest first; a lump sum covers several. */
 export function suggestLines(line: Named, items: readonly BidItem[]): readonly BidItem[] {
-  const found = [markupItems, scopeItems, numberedItems]
-    .map((find) => find(line, items))
-    .find((some) => some.length > 0)
-  const alike = found ? undefined : alikeItem(line, items)
+  // What a text names is in the estimate or not: its number would only name a neighbor.
+  const namesScope = namedScopes(line.text).size > 0 && items.some(isCounted)
+  const ways = namesScope ? [markupItems, scopeItems] : [markupItems, scopeItems, numberedItems]
+  const found = ways.map((find) => find(line, items)).find((some) => some.length > 0)
+  const alike = found || namesScope ? undefined : alikeItem(line, items)
   return (found ?? (alike ? [alike] : [])).toSorted((a, b) => b.totalCents - a.totalCents)
 }
 
@@ -26,8 +27,9 @@ export function suggestForBid(
   items: readonly BidItem[],
 ): readonly (readonly BidItem[])[] {
   const all = lines.map((line) => suggestLines(line, items))
+  const whole = all.filter((_, at) => !namesPartOfLine(lines[at]?.text ?? ''))
   return all.map((own) => {
-    const others = new Set(all.filter((other) => other.length < own.length).flat())
+    const others = new Set(whole.filter((other) => other.length < own.length).flat())
     const left = own.filter((item) => !others.has(item))
     return left.length > 0 ? left : own
   })
@@ -57,7 +59,7 @@ function scopeItems({ text }: Named, items: readonly BidItem[]): readonly BidIte
 /** Counted lines of the same section, otherwise of the same division. */
 function numberedItems({ csi }: Named, items: readonly BidItem[]): readonly BidItem[] {
   const number = digitsOf(csi)
-  const counted = items.filter(({ id, isPercentage }) => id.startsWith('counted.') && !isPercentage)
+  const counted = items.filter((item) => isCounted(item) && !item.isPercentage)
   const sharing = (length: number) =>
     number.length < length
       ? []
@@ -66,6 +68,8 @@ function numberedItems({ csi }: Named, items: readonly BidItem[]): readonly BidI
         )
   return [6, 4, 2].map(sharing).find((some) => some.length > 0) ?? []
 }
+
+const isCounted = ({ id }: BidItem) => id.startsWith('counted.')
 
 /** `09 21 16` and `092116` are the same section. */
 function digitsOf(csi: string): string {

@@ -12,6 +12,8 @@ const plumbingFixtures = [
   'fountain',
   'sinks',
   'salonPlumbing',
+  'dentalPlumbing',
+  'showers',
   'kitchenPlumbing',
   'heater',
 ] as const
@@ -43,6 +45,7 @@ const cabinets = [
   'bar',
   'banquettes',
   'examCasework',
+  'clinicCasework',
   'nurseStation',
   'dispensary',
   'shopFittings',
@@ -51,11 +54,28 @@ const cabinets = [
 const floors = ['flooring', 'tile', 'base'] as const
 const site = ['supervision', 'siteCosts', 'dumpsters', 'cleaning', 'testing'] as const
 
+/** Part of the work of a line that is often priced by somebody else. */
+const insulation: readonly Scope[] = [
+  ['duct(?:work)? (?:insulation|wrap|liner)', 'ductwork'],
+  ['(?:pipe|piping|plumbing) insulation', 'piping'],
+  ['(?:mechanical|hvac) insulation', 'ductwork', 'piping'],
+  ['(?:(?:batt|sound|acoustic\\w*|wall|thermal) )*(?:insulation|batts?)', 'partitions'],
+]
+
 /** What names one part of a trade. */
 const parts: readonly Scope[] = [
-  ['hood suppression|ansul|wet chemical|kitchen suppression', 'hoodSuppression'],
+  ...insulation,
   [
-    '(?:kitchen |exhaust |grease |type i )*hoods?(?: exhaust)?|kitchen exhaust|make[- ]?up air(?: units?)?|mua\\b',
+    '(?:hood suppression|ansul|wet chemical|kitchen suppression)(?: system)?(?: (?:at|for|in) (?:the )?(?:kitchen )?hoods?)?',
+    'hoodSuppression',
+  ],
+  [
+    '(?:(?:roof(?:top)? units?|rtus?|hvac|mechanical|roof(?:top)? equipment) (?:support\\w*|frames?|framing|steel)|(?:roof )?steel supports?)',
+    'roofSteel',
+  ],
+  ['fire ?stop\\w*|fire ?caulk\\w*|(?:joint )?sealants?|caulk\\w*', 'sealants'],
+  [
+    '(?:kitchen |exhaust |grease |type i )*hoods?(?: exhaust)?|kitchen exhaust|make[- ]?up air(?: units?)?|mua\\b|grease duct\\w*',
     'hood',
   ],
   ['source capture|nail (?:table )?(?:exhaust|ventilation)', 'sourceCapture'],
@@ -102,6 +122,7 @@ const parts: readonly Scope[] = [
   ['back ?bar|bar (?:top|die|millwork|build\\w*|front)|bar\\b', 'bar'],
   ['banquettes?|booths?|fixed seating|host stand', 'banquettes'],
   ['exam(?: room)? (?:casework|cabinets?)', 'examCasework'],
+  ['(?:sterilization|laboratory|lab) (?:casework|cabinets?|millwork)', 'clinicCasework'],
   ["nurses?’?'?s? station", 'nurseStation'],
   ['wood panel\\w*|panell?ing', 'builtIns'],
   ['slat ?wall|merchandis\\w*|fitting rooms?|store fixtures?', 'shopFittings'],
@@ -142,6 +163,12 @@ const parts: readonly Scope[] = [
   ['water heaters?|water heating', 'heater'],
   ['drinking fountains?|bottle fillers?|mop sinks?|service sinks?', 'fountain'],
   ['shampoo|pedicure', 'salonPlumbing'],
+  ['lockers?(?: room)?|shower (?:fittings|accessor\\w*|doors?|curtains?)', 'lockers'],
+  ['showers?|washer box(?:es)?|dryer vents?', 'showers'],
+  [
+    'dental (?:plumbing|utilities|vacuum|air|chairs?)|chair utilities|vacuum pump|(?:dental )?vacuum(?: and| &) air',
+    'dentalPlumbing',
+  ],
   ['floor (?:sinks?|drains?)|kitchen (?:sinks?|plumbing)', 'kitchenPlumbing'],
   ['hand sinks?|exam sinks?|sinks?', 'sinks'],
   ['restroom (?:fixtures?|plumbing)|toilets?|water closets?|lavator\\w*', 'restroomPlumbing'],
@@ -153,21 +180,27 @@ const parts: readonly Scope[] = [
     'piping',
   ],
   ['plumbing fixtures?', ...plumbingFixtures],
+  ['electric\\w* service(?: and| &) distribution', 'service', 'panels'],
   ['electric\\w* service|new service|service (?:upgrade|entrance)|switch ?gear|meter', 'service'],
   ['(?:electric\\w* )?(?:panel ?boards?|sub-?panels?|panels?\\b)|feeders?', 'panels'],
+  [
+    'light(?:ing)?(?: fixtures?| package)?(?: and| &|,) (?:lighting )?controls?',
+    'lighting',
+    'controls',
+  ],
   ['lighting controls?|occupancy sensors?|dimm\\w*', 'controls'],
   ['(?:exit|emergency|egress) (?:lights?|lighting|signs?)', 'egressLights'],
   ['generators?|emergency power|transfer switch', 'emergencyPower'],
   ['light(?:ing)?(?: fixtures?| package)?|luminaires?|lights\\b', 'lighting'],
+  ['(?:fire )?alarms?(?: systems?| devices?)?', 'alarm'],
   ['receptacles?|power\\b|branch (?:circuits?|wiring)|devices|outlets', 'power'],
-  ['equipment connections?|disconnects?', 'equipmentPower'],
-  ['(?:fire )?alarms?(?: system| devices?)?', 'alarm'],
-  ['fire (?:line|riser|service|main)|riser|fdc\\b|standpipe', 'riser'],
+  ['equipment (?:connections?|hook-?ups?)|disconnects?', 'equipmentPower'],
   [
-    'sprinkler(?:s| heads?)?(?: relocation)?|fire sprinklers?|fire protection|fire suppression',
+    '(?:fire )?sprinkler (?:heads?|drops?|relocation)|(?:relocate|turn down|move) (?:sprinkler )?heads?',
     'heads',
-    'riser',
   ],
+  ['fire (?:line|riser|service|main)|riser|fdc\\b|standpipe', 'riser'],
+  ['sprinklers?|fire sprinklers?|fire protection|fire suppression', 'heads', 'riser'],
   ['security|cameras?|access control|intrusion|cctv', 'security'],
   ['data(?: cabl\\w*| outlets?)?|low[- ]voltage|network cabl\\w*|audio|a\\/?v\\b|cabling', 'data'],
   ['patio|paving|railing', 'patio'],
@@ -194,6 +227,14 @@ const scopes: readonly Compiled[] = [...parts, ...trades].map(([words, ...lines]
   pattern: new RegExp(`(?<![\\w-])(?:${words})(?!\\w)`, 'gi'),
   lines,
 }))
+
+const insulations = insulation.map(([words]) => new RegExp(`(?<![\\w-])(?:${words})(?!\\w)`, 'gi'))
+
+/** Whether a text names only work that is a part of its lines, so that another one holds the rest. */
+export function namesPartOfLine(text: string): boolean {
+  const rest = insulations.reduce((left, pattern) => left.replace(pattern, ' '), text)
+  return rest !== text && namedScopes(rest).size === 0
+}
 
 /** The counted lines that a contractor's text names, in the order of the lines' table. */
 export function namedScopes(text: string): ReadonlySet<CountedLineId> {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
+import type { CountedCost } from '#core/owner-costs/counted-cost.ts'
 import { knownProjects } from '#core/program/known-projects-fixture.ts'
 import { planProgram } from '#core/program/program.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { type Counted, unusualCosts, usualCosts } from './owner-costs.ts'
+import { unusualCosts, usualCosts } from './owner-costs.ts'
 
 const cents = 10_000_000
 
@@ -27,14 +29,14 @@ const projects: readonly { readonly name: string; readonly facts: ProjectFacts }
 
 function acceptedText(): string {
   const parts = projects.map(({ name, facts }) => {
-    const program = planProgram(facts)
+    const program = planProgram(facts, desMoines.codes)
     const counted = [...usualCosts(program, cents), ...unusualCosts(program, cents, 12)]
     return `## ${name}\n\n${counted.map(written).join('\n')}\n`
   })
   return parts.join('\n')
 }
 
-function written({ id, count, of }: Counted): string {
+function written({ id, count, of }: CountedCost): string {
   return `- ${id}: ${count.toFixed(3)}, ${of}`
 }
 

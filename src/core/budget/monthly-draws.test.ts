@@ -3,20 +3,22 @@ import { describe, expect, test } from 'vitest'
 import { sumCents } from '#core/money/money.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { buildReportInput } from '#core/report/build-report-fixture.ts'
-import type { Schedule } from '#core/schedule/plan-schedule.ts'
+import type { Schedule } from '#core/schedule/schedule.ts'
+import { addDays } from '#core/time/day.ts'
 import { drawGroupIds, monthlyDraws } from './monthly-draws.ts'
-import type { ProjectBudget } from './project-budget.ts'
+import type { CountedBudget } from './project-budget.ts'
 
 const { budget: someBudget, assessment } = buildReport(buildReportInput({ serviceTier: 'pro' }))
 
-function budgetOf(constructionCents: number, likelyCents: readonly number[]): ProjectBudget {
+function budgetOf(constructionCents: number, likelyCents: readonly number[]): CountedBudget {
   const lines = (someBudget?.lines ?? []).map((line, index) => ({
     ...line,
     likelyCents: likelyCents[index] ?? 0,
   }))
   const included = lines.filter(({ isIn }) => isIn).map((line) => line.likelyCents)
   const totalCents = constructionCents + sumCents(included)
-  return { constructionCents, lines, totalCents, lowCents: 0, highCents: totalCents }
+  const safeCents = totalCents + Math.floor(constructionCents / 3)
+  return { constructionCents, lines, totalCents, lowCents: 0, safeCents, highCents: safeCents }
 }
 
 /** Phases one after the other, with gaps of any length. */
@@ -31,6 +33,8 @@ function scheduleOf(weeks: readonly number[]): Schedule {
   return { phases, totalWeeks: startWeek }
 }
 
+type DrawColumn = 'workCents' | 'otherCents' | 'retainageCents' | 'drawCents' | 'safeDrawCents'
+
 const amount = fc.integer({ min: 0, max: 900_000_000 })
 
 describe('monthly draws', () => {
@@ -43,15 +47,11 @@ describe('monthly draws', () => {
         fc.integer({ min: 1, max: 28 }),
         (construction, likely, weeks, day) => {
           const budget = budgetOf(construction, likely)
-          const draws = monthlyDraws(
-            budget,
-            scheduleOf(weeks),
-            {},
-            `2026-11-${String(day).padStart(2, '0')}`,
-          )
-          const sum = (of: 'workCents' | 'otherCents' | 'retainageCents' | 'drawCents') =>
-            sumCents(draws.months.map((month) => month[of]))
+          const draws = monthlyDraws(budget, scheduleOf(weeks), {}, addDays('2026-11-01', day - 1))
+          const sum = (of: DrawColumn) => sumCents(draws.months.map((month) => month[of] ?? 0))
           expect(sum('drawCents')).toBe(budget.totalCents)
+          expect(sum('safeDrawCents')).toBe(budget.safeCents)
+          expect(draws.months.every((one) => (one.safeDrawCents ?? 0) >= one.drawCents)).toBe(true)
           expect(sum('workCents')).toBe(construction)
           expect(sum('otherCents')).toBe(budget.totalCents - construction)
           expect(sum('retainageCents')).toBe(0)

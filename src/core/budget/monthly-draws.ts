@@ -3,13 +3,13 @@
  * up to the budget to the cent. When a cost falls due and the retainage are judgment.
  */
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
+import type { OwnerCostPart } from '#core/owner-costs/owner-cost-rows.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { designStart } from '#core/schedule/milestones.ts'
-import type { Schedule, SchedulePhase } from '#core/schedule/plan-schedule.ts'
+import type { Schedule, SchedulePhase } from '#core/schedule/schedule.ts'
 import { type Day, daysBetween } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
-import type { OwnerCostPart } from './owner-cost-rows.ts'
-import type { ProjectBudget } from './project-budget.ts'
+import type { CountedBudget, ProjectBudget } from './project-budget.ts'
 
 /** Held back of the work until the final inspection (judgment: usual in private work). */
 const retainageBasisPoints = 1000
@@ -35,6 +35,8 @@ export type DrawMonth = {
   readonly retainageCents: Cents
   readonly drawCents: Cents
   readonly cumulativeCents: Cents
+  /** The draw if the project reaches its safe cost; absent in reports from before. */
+  readonly safeDrawCents?: Cents
 }
 
 export type MonthlyDraws = {
@@ -42,6 +44,8 @@ export type MonthlyDraws = {
   readonly groups: readonly { readonly id: DrawGroupId; readonly cents: Cents }[]
   readonly months: readonly DrawMonth[]
   readonly totalCents: Cents
+  /** All draws at the safe cost; absent in reports from before. */
+  readonly safeTotalCents?: Cents
 }
 
 export const drawGroups: Readonly<Record<OwnerCostPart, DrawGroupId>> = {
@@ -58,32 +62,38 @@ export const drawGroups: Readonly<Record<OwnerCostPart, DrawGroupId>> = {
 }
 
 export function monthlyDraws(
-  budget: ProjectBudget,
+  budget: CountedBudget,
   schedule: Schedule,
   facts: Pick<ProjectFacts, 'startMonth' | 'timeline'>,
   reportDate: Day,
 ): MonthlyDraws {
   const groups = drawGroupIds.map((id) => ({ id, cents: groupCents(budget, id) }))
   const months: DrawMonth[] = []
-  const paid = { work: 0, other: 0, retained: 0, drawn: 0 }
+  const reserveCents = budget.safeCents - budget.totalCents
+  const paid = { work: 0, other: 0, retained: 0, drawn: 0, reserve: 0 }
   for (const shares of monthlyShares(schedule, designStart(facts, schedule, reportDate))) {
     const work = part(budget.constructionCents * shares.workShare)
     const other = part(
       groups.reduce((sum, { id, cents }) => sum + cents * shares.paidShares[id], 0),
     )
     const retained = shares.isLast ? 0 : part(work * retainageBasisPoints)
+    // What is more than likely is spent as the work goes on.
+    const reserve = part(reserveCents * shares.workShare)
+    const drawn = work + other - retained
     const { isLast: _, ...reached } = shares
     months.push({
       ...reached,
       workCents: work - paid.work,
       otherCents: other - paid.other,
       retainageCents: paid.retained - retained,
-      drawCents: work + other - retained - paid.drawn,
-      cumulativeCents: work + other - retained,
+      drawCents: drawn - paid.drawn,
+      cumulativeCents: drawn,
+      safeDrawCents: drawn - paid.drawn + reserve - paid.reserve,
     })
-    Object.assign(paid, { work, other, retained, drawn: work + other - retained })
+    Object.assign(paid, { work, other, retained, drawn, reserve })
   }
-  return { retainageBasisPoints, groups, months, totalCents: budget.totalCents }
+  const { totalCents, safeCents: safeTotalCents } = budget
+  return { retainageBasisPoints, groups, months, totalCents, safeTotalCents }
 }
 
 function groupCents({ lines }: ProjectBudget, id: DrawGroupId): Cents {

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { constructionCost } from '#core/counted-estimate/construction-cost.ts'
+import { buildMarket } from '#core/markets/build-market-fixture.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
-import { buildMarket } from '#core/rules/packs/build-market-fixture.ts'
-import { desMoines } from '#core/rules/packs/des-moines.ts'
-import { budgetPartLabel, projectBudget } from './project-budget.ts'
+import { budgetPartLabel } from './budget-parts.ts'
+import { type ConstructionRange, projectBudget } from './project-budget.ts'
 
 const budgetOf = (overrides: Partial<ProjectFacts>) => {
   const facts = buildFacts(overrides)
   const cost = constructionCost(facts, builtInPriceBook)
-  return projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines, 8)
+  return projectBudget(facts, cost, { p10: cost, p80: cost, p90: cost }, desMoines, 8)
 }
 
 const restaurant = {
@@ -78,11 +80,11 @@ test('asks for no kitchen equipment where it is there and stays', () => {
 describe('the budget of a restaurant that is built for $600,000, with a loan', () => {
   const built = (
     overrides: Partial<ProjectFacts> = {},
-    ends = { p10: 50_000_000, p90: 75_000_000 },
+    ends: Pick<ConstructionRange, 'p10' | 'p90'> = { p10: 50_000_000, p90: 75_000_000 },
   ) =>
     projectBudget(
       buildFacts({ ...restaurant, loan: true, ...overrides }),
-      ...([60_000_000, ends, buildMarket(), 8] as const),
+      ...([60_000_000, { ...ends, p80: 60_000_000 }, buildMarket(), 8] as const),
     )
   const line = (id: string) => built().lines.find((one) => one.id === id)
 
@@ -163,9 +165,27 @@ describe('the budget of a restaurant that is built for $600,000, with a loan', (
   })
 })
 
+test('holds contingency once: what stands among the lines of construction is not reserved again', () => {
+  const facts = buildFacts({ ...restaurant, loan: false })
+  const reserveOf = (heldCents: number) => {
+    const ends = { p10: 50_000_000, p80: 60_000_000, p90: 75_000_000, heldCents }
+    const budget = projectBudget(facts, 60_000_000, ends, buildMarket(), 8)
+    const line = budget.lines.find(({ id }) => id === 'shellContingency')
+    return { ...line, total: budget.totalCents }
+  }
+  expect(reserveOf(2_000_050)).toMatchObject({
+    likelyCents: 2_200_000,
+    arithmetic:
+      '7% of $600,000.00, the construction cost, less $20,000.50 that its lines hold for the owner.',
+    share: { of: 'construction', likely: 0.07, minimumCents: 0, heldCents: 2_000_050 },
+  })
+  expect(reserveOf(0).total - reserveOf(2_000_050).total).toBe(2_000_000)
+  expect(reserveOf(9_000_000)).toMatchObject({ lowCents: 0, likelyCents: 0, highCents: 0 })
+})
+
 test('a small project pays the least that an architect and a survey cost', () => {
   const facts = buildFacts({ squareFootage: 1200, spaceCondition: 'second-generation-other-use' })
-  const cost = { p10: 1_000_000, p90: 1_000_000 }
+  const cost = { p10: 1_000_000, p80: 1_000_000, p90: 1_000_000 }
   const { lines } = projectBudget(facts, 1_000_000, cost, buildMarket(), 8)
   const line = (id: string) => lines.find((one) => one.id === id)
   expect(line('fieldSurvey')).toMatchObject({
@@ -180,15 +200,7 @@ test('a small project pays the least that an architect and a survey cost', () =>
   expect(line('shellContingency')).toBeUndefined()
 })
 
-test.each([
-  'office',
-  'retail',
-  'restaurant',
-  'medical',
-  'hair-salon',
-  'nail-salon',
-  'medspa',
-] as const)(
+test.each(sampledTypes)(
   'gives every line of %s a price between its ends, its arithmetic and its source',
   (projectType) => {
     const { lines, lowCents, totalCents, highCents } = budgetOf({ projectType, loan: true })
@@ -208,7 +220,7 @@ test.each([
 test('a license has the amount and the rule of its own market, and judgment where the market has none', () => {
   const elsewhere = buildMarket()
   const lineIn = (market: Market, overrides: Partial<ProjectFacts>, id: string) => {
-    const cost = { p10: 1_000_000, p90: 1_000_000 }
+    const cost = { p10: 1_000_000, p80: 1_000_000, p90: 1_000_000 }
     const { lines } = projectBudget(buildFacts(overrides), 1_000_000, cost, market, 8)
     return lines.find((line) => line.id === id)
   }
@@ -223,4 +235,15 @@ test('a license has the amount and the rule of its own market, and judgment wher
 
 test('each part has a label for the reader', () => {
   expect(budgetPartLabel('owner')).toBe('Insurance')
+})
+
+test('what is safe lies between likely and high, and is never less than the safe construction cost with everything likely', () => {
+  for (const projectType of sampledTypes) {
+    const facts = buildFacts({ projectType })
+    const cost = constructionCost(facts, builtInPriceBook)
+    const range = { p10: cost * 0.6, p80: cost * 1.4, p90: cost * 1.7 }
+    const budget = projectBudget(facts, cost, range, desMoines, 8)
+    expect(budget.safeCents).toBeGreaterThan(budget.totalCents + cost * 0.4)
+    expect(budget.safeCents).toBeLessThan(budget.highCents)
+  }
 })

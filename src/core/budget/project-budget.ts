@@ -6,17 +6,19 @@
 import type { Grade } from '#core/assemblies/grade.ts'
 import { formatNumber, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
-import { planProgram } from '#core/program/program.ts'
-import type { BudgetPartId } from '#core/project/program-facts.ts'
-import type { ProjectFacts } from '#core/project/project-facts.ts'
-import type { LicenseFee, Market } from '#core/rules/market.ts'
+import type { CountedCost } from '#core/owner-costs/counted-cost.ts'
 import {
   type OwnerCostId,
   type OwnerCostPart,
   type OwnerCostRow,
   ownerCostRow,
-} from './owner-cost-rows.ts'
-import { type Counted, ofConstruction, unusualCosts, usualCosts } from './owner-costs.ts'
+} from '#core/owner-costs/owner-cost-rows.ts'
+import { planProgram } from '#core/program/program.ts'
+import type { BudgetPartId } from '#core/project/program-facts.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { LicenseFee, Market } from '#core/rules/market.ts'
+import { orderOfParts } from './budget-parts.ts'
+import { ofConstruction, unusualCosts, usualCosts } from './owner-costs.ts'
 
 export type BudgetLine = {
   readonly id: OwnerCostId
@@ -40,6 +42,8 @@ type BudgetShare = {
   readonly of: 'construction' | 'goods' | 'owner-costs' | 'financed'
   readonly likely: number
   readonly minimumCents: Cents
+  /** Already held elsewhere, and taken off. */
+  readonly heldCents?: Cents
 }
 
 export type ProjectBudget = {
@@ -52,36 +56,33 @@ export type ProjectBudget = {
   readonly highCents: Cents
 }
 
-export type ConstructionRange = { readonly p10: Cents; readonly p90: Cents }
-
-const parts: Readonly<Record<OwnerCostPart, string>> = {
-  design: 'Design fees',
-  fees: 'Licenses and fees',
-  equipment: 'Equipment',
-  furniture: 'Furniture',
-  technology: 'Technology',
-  signs: 'Signs',
-  owner: 'Insurance',
-  contingency: "Owner's contingency",
-  financing: 'Financing',
-  other: 'Usually paid by others or later',
+export type CountedBudget = ProjectBudget & {
+  /** With this much at hand, eight projects in ten open. */
+  readonly safeCents: Cents
 }
 
-export function budgetPartLabel(part: OwnerCostPart): string {
-  return parts[part]
+export type ConstructionRange = {
+  readonly p10: Cents
+  readonly p80: Cents
+  readonly p90: Cents
+  /** The contingency among its lines, which is the owner's: it is not held a second time. */
+  readonly heldCents?: Cents
 }
 
 /** Lines err in different directions, so their sum spreads less than each alone (judgment). */
 const sharedSpread = 0.6
 
+/** Of the way from likely to high: where eight in ten end, as in a normal distribution. */
+const safeShare = 0.66
+
 export function projectBudget(
   facts: ProjectFacts,
   constructionCents: Cents,
   construction: ConstructionRange,
-  market: Pick<Market, 'licenses' | 'connectionFee'>,
+  market: Pick<Market, 'licenses' | 'connectionFee' | 'codes'>,
   siteWeeks: number,
-): ProjectBudget {
-  const program = planProgram(facts)
+): CountedBudget {
+  const program = planProgram(facts, market.codes)
   const elsewhere = new Set<BudgetPartId>(facts.paidByOthers)
   const own = usualCosts(program, constructionCents).map((one) =>
     counted(one, elsewhere, localFee(one.id, market)),
@@ -93,7 +94,7 @@ export function projectBudget(
   const contingency = isSecond ? 'secondContingency' : 'shellContingency'
   const reserved = [
     ...owners,
-    shareOf(contingency, constructionCents, 'construction'),
+    shareOf(contingency, constructionCents, 'construction', construction.heldCents),
     shareOf('softContingency', sumOf(owners), 'owner-costs'),
   ]
   const financed = constructionCents + sumOf(reserved)
@@ -102,10 +103,10 @@ export function projectBudget(
     counted(one, elsewhere, localFee(one.id, market)),
   )
   const inside = all.filter(({ isIn }) => isIn)
-  const end = (of: 'lowCents' | 'highCents') =>
+  const end = (of: 'lowCents' | 'highCents', share = 1) =>
     sumCents(
       inside.map(({ likelyCents, [of]: cents }) =>
-        roundHalfAway(likelyCents + (cents - likelyCents) * sharedSpread),
+        roundHalfAway(likelyCents + (cents - likelyCents) * sharedSpread * share),
       ),
     )
   return {
@@ -113,11 +114,10 @@ export function projectBudget(
     lines: [...all.filter(({ isIn }) => isIn), ...all.filter(({ isIn }) => !isIn), ...out],
     totalCents: constructionCents + sumOf(all),
     lowCents: Math.min(constructionCents, construction.p10) + end('lowCents'),
+    safeCents: Math.max(constructionCents, construction.p80) + end('highCents', safeShare),
     highCents: Math.max(constructionCents, construction.p90) + end('highCents'),
   }
 }
-
-const orderOfParts = Object.keys(parts)
 
 /** Lines sorted by part; the order within a part is kept. */
 export function byPart(lines: readonly BudgetLine[]): readonly BudgetLine[] {
@@ -143,7 +143,7 @@ function loanLines({ loan }: ProjectFacts, financed: Cents): BudgetLine[] {
 }
 
 function counted(
-  { id, count, of }: Counted,
+  { id, count, of }: CountedCost,
   elsewhere: ReadonlySet<BudgetPartId>,
   license?: LicenseFee,
 ): BudgetLine {
@@ -164,16 +164,19 @@ function counted(
   }
 }
 
-function shareOf(id: OwnerCostId, base: Cents, of: BudgetShare['of']): BudgetLine {
+function shareOf(id: OwnerCostId, base: Cents, of: BudgetShare['of'], held: Cents = 0): BudgetLine {
   const row = ownerCostRow(id)
-  const amount = (share: number) => wholeDollars(Math.max(base * share, row.minimum))
+  const amount = (share: number) => wholeDollars(Math.max(base * share - held, row.minimum))
   const isLeast = base * row.likely < row.minimum
   return {
     ...namesOf(id, row),
     isIn: true,
     reason: 'Usual for such a project',
-    arithmetic: `${percent(row.likely)} of ${formatUsd(base)}, ${baseNames[of]}${isLeast ? `, at least ${price(row.minimum)}` : ''}.`,
-    share: { of, likely: row.likely, minimumCents: row.minimum },
+    arithmetic: `${percent(row.likely)} of ${formatUsd(base)}, ${baseNames[of]}${isLeast ? `, at least ${price(row.minimum)}` : ''}${held > 0 ? `, less ${formatUsd(held)} that its lines hold for the owner` : ''}.`,
+    share: {
+      ...{ of, likely: row.likely, minimumCents: row.minimum },
+      ...(held > 0 ? { heldCents: held } : {}),
+    },
     lowCents: amount(row.low),
     likelyCents: amount(row.likely),
     highCents: amount(row.high),

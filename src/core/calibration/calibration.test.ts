@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calibrate, fewestOfGroup, fewestOutcomes, wilsonInterval } from './calibration.ts'
+import { calibrate, wilsonInterval } from './calibration.ts'
+import { fewestOfGroup, fewestOutcomes } from './fewest-outcomes.ts'
 import { judgeEntry, type OutcomeEntry, outcomesByOrder, standingEntries } from './outcome.ts'
 
 function buildEntry(overrides: Partial<OutcomeEntry> = {}): OutcomeEntry {
@@ -65,7 +66,7 @@ describe('the ledger', () => {
     expect(calibrate(bids)).toMatchObject({ outcomes: 1, bids: 1, awarded: 0 })
   })
 
-  test.each([
+  test.each<readonly [string | undefined, Partial<OutcomeEntry>]>([
     ['day-ahead', { day: '2026-08-02' }],
     ['amount-missing', { amountCents: null }],
     ['no-such-entry', { corrects: 'x' }],
@@ -75,7 +76,7 @@ describe('the ledger', () => {
     [undefined, { corrects: 'b', amountCents: null }],
   ])('answers %s to %j', (refusal, sent) => {
     const kept = [buildEntry(), buildEntry({ id: 'b', corrects: 'a' })]
-    const entry = { amountCents: 5, day: '2026-08-01', corrects: null, ...sent }
+    const entry = { amountCents: 5, day: '2026-08-01', corrects: null, ...sent } as const
     expect(judgeEntry(kept, entry, '2026-08-01')).toBe(refusal)
   })
 })

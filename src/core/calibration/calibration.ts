@@ -4,14 +4,12 @@
  * known. Nothing is stated below the minimum number of outcomes.
  */
 
-import { type PermitKind, permitKindFor } from '#core/pricing/permit-bands.ts'
+import type { PermitKind } from '#core/catalog/permit-kind.ts'
 import { median } from '#core/statistics/median.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
+import { fewestOfGroup, fewestOutcomes } from './fewest-outcomes.ts'
 import { type KnownLevel, knownLevels } from './known-level.ts'
 import { type OutcomeEntry, outcomesByOrder } from './outcome.ts'
-
-/** The minimum number of outcomes for publishing figures: over all types, and for one group. */
-export const fewestOutcomes = 10
-export const fewestOfGroup = 5
 
 export type Share = {
   readonly count: number
@@ -83,7 +81,7 @@ function ratio({ amountCents, estimateCents }: OutcomeEntry): number {
 }
 
 function byType(outcomes: readonly OutcomeEntry[]) {
-  const groups = Map.groupBy(outcomes, ({ projectType }) => permitKindFor(projectType))
+  const groups = Map.groupBy(outcomes, (outcome) => projectUse(outcome).permitKind)
   return [...groups]
     .filter(([, group]) => group.length >= fewestOfGroup)
     .map(([kind, group]) => ({ kind, ...accuracyOf(group) }))

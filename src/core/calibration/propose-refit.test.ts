@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { permitRangeModel } from '#core/pricing/range-model.ts'
 import { normalQuantile } from '#core/risk/normal-distribution.ts'
+import { fewestForRefit } from './fewest-outcomes.ts'
 import type { OutcomeEntry } from './outcome.ts'
-import { fewestForRefit, proposeRefit } from './propose-refit.ts'
+import { proposeRefit } from './propose-refit.ts'
 
 const spread = 0.5
 const estimateCents = 100_000_000

@@ -4,12 +4,14 @@
  * move little; without enough of a kind, or when the change is smaller than its own uncertainty,
  * that kind stays as it is.
  */
-import { type PermitKind, permitKindFor, permitKinds } from '#core/pricing/permit-bands.ts'
+
+import { type PermitKind, permitKinds } from '#core/catalog/permit-kind.ts'
 import { firstRangeModel, type RangeModel } from '#core/pricing/range-model.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
+import { fewestForRefit } from './fewest-outcomes.ts'
 import { type OutcomeEntry, outcomesByOrder } from './outcome.ts'
 
-/** The minimum number of outcomes of a kind, and as how many outcomes the permits count. */
-export const fewestForRefit = 20
+/** As how many outcomes of a kind the permits count. */
 export const permitsWeight = 40
 
 /** One outcome counts at most as one three standard deviations of the current range away. */
@@ -51,7 +53,7 @@ export function proposeRefit(
     ({ isSameScope, estimateCents, p10Cents, p90Cents }) =>
       isSameScope && estimateCents > 0 && p10Cents > 0 && p90Cents > p10Cents,
   )
-  const byKind = Map.groupBy(evaluated, ({ projectType }) => permitKindFor(projectType))
+  const byKind = Map.groupBy(evaluated, (outcome) => projectUse(outcome).permitKind)
   const kinds = permitKinds.map((kind) =>
     refitKind(kind, byKind.get(kind) ?? [], current.scale[kind], versions),
   )

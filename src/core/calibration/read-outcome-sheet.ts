@@ -89,20 +89,27 @@ function readLine(
 ): { readonly row: SheetOutcome } | { readonly errors: SheetError[] } {
   const cell = (name: Column) => cells[name] ?? ''
   const kind = kindNames[cell('kind').toLowerCase()]
+  const day = cell('day')
   const amountCents = readAmount(cell('amount'))
   const isSameScope = answers[cell('same_scope').toLowerCase()]
   const problems = [
     cell('order') ? '' : 'order is empty.',
     kind ? '' : 'kind must be contract, final or bid.',
     amountCents === undefined ? 'amount must be dollars, such as 312500 or 312,500.00.' : '',
-    isDay(cell('day')) ? '' : 'day must be a date, such as 2026-05-14.',
+    isDay(day) ? '' : 'day must be a date, such as 2026-05-14.',
     isSameScope === undefined ? 'same_scope must be yes or no.' : '',
     cell('source').length >= 3 && cell('source').length <= 300
       ? ''
       : 'source must say where the figure comes from, in 3 to 300 characters.',
     cell('notes').length <= 2000 ? '' : 'notes are longer than 2,000 characters.',
   ].filter((message) => message !== '')
-  if (!kind || amountCents === undefined || isSameScope === undefined || problems.length > 0) {
+  if (
+    !kind ||
+    !isDay(day) ||
+    amountCents === undefined ||
+    isSameScope === undefined ||
+    problems.length > 0
+  ) {
     return { errors: problems.map((message) => ({ line, message })) }
   }
   return {
@@ -111,7 +118,7 @@ function readLine(
       order: cell('order'),
       kind,
       amountCents,
-      day: cell('day'),
+      day,
       isSameScope,
       source: cell('source'),
       scopeNotes: cell('notes'),

@@ -1,7 +1,15 @@
 /** Project types, their salon subcategories, and the one function that maps them to templates. */
 
 /** The types that the intake offers. */
-export const intakeProjectTypes = ['office', 'retail', 'restaurant', 'medical', 'salon'] as const
+export const intakeProjectTypes = [
+  'office',
+  'retail',
+  'restaurant',
+  'medical',
+  'dental',
+  'salon',
+  'fitness',
+] as const
 
 export type IntakeProjectType = (typeof intakeProjectTypes)[number]
 
@@ -18,11 +26,13 @@ export type ProjectType = (typeof projectTypes)[number]
 export const templateIds = [
   'restaurant-bar',
   'medical-office',
+  'dental-practice',
   'retail',
   'office',
   'hair-salon',
   'nail-salon',
   'med-spa',
+  'fitness-studio',
 ] as const
 
 export type TemplateId = (typeof templateIds)[number]
@@ -32,7 +42,9 @@ export const projectTypeLabels: Readonly<Record<ProjectType, string>> = {
   retail: 'Retail',
   restaurant: 'Bar/Restaurant',
   medical: 'Medical',
+  dental: 'Dental Practice',
   salon: 'Salon/Spa',
+  fitness: 'Fitness Studio',
   'nail-salon': 'Nail Salon',
   'hair-salon': 'Hair Salon',
   medspa: 'Med Spa',
@@ -41,11 +53,13 @@ export const projectTypeLabels: Readonly<Record<ProjectType, string>> = {
 export const templateLabels: Readonly<Record<TemplateId, string>> = {
   'restaurant-bar': 'Restaurant/Bar',
   'medical-office': 'Medical Office',
+  'dental-practice': 'Dental Practice',
   retail: 'Retail',
   office: 'Office',
   'hair-salon': 'Hair Salon',
   'nail-salon': 'Nail Salon',
   'med-spa': 'Med Spa',
+  'fitness-studio': 'Fitness Studio',
 }
 
 const templatesByType: Readonly<Record<ProjectType, TemplateId>> = {
@@ -53,10 +67,34 @@ const templatesByType: Readonly<Record<ProjectType, TemplateId>> = {
   retail: 'retail',
   restaurant: 'restaurant-bar',
   medical: 'medical-office',
+  dental: 'dental-practice',
   salon: 'hair-salon',
   'nail-salon': 'nail-salon',
   'hair-salon': 'hair-salon',
   medspa: 'med-spa',
+  fitness: 'fitness-studio',
+}
+
+/** Types that are named and priced by their subcategory once it is chosen. */
+const subcategories: Readonly<Partial<Record<ProjectType, readonly SalonSubcategory[]>>> = {
+  salon: salonSubcategories,
+}
+
+export function hasSubcategories(projectType: string): boolean {
+  return Object.hasOwn(subcategories, projectType)
+}
+
+/** Every type that is a subcategory or has none: all kinds of space, each once. */
+export const singleTypes: readonly ProjectType[] = projectTypes.filter(
+  (type) => !hasSubcategories(type),
+)
+
+/** The chosen subcategory of a type that has them, otherwise the type. */
+export function singleType(
+  projectType: ProjectType,
+  salonSubcategory?: SalonSubcategory | null,
+): ProjectType {
+  return hasSubcategories(projectType) ? (salonSubcategory ?? projectType) : projectType
 }
 
 /** The template that prices a project; a salon is priced by its subcategory. */
@@ -64,7 +102,7 @@ export function templateFor(
   projectType: ProjectType,
   salonSubcategory?: SalonSubcategory,
 ): TemplateId {
-  return templatesByType[projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType]
+  return templatesByType[singleType(projectType, salonSubcategory)]
 }
 
 /** What the list of templates shows as “Other”; no project is priced by it. */
@@ -86,7 +124,7 @@ export function readProjectType(text: string): ProjectType | undefined {
 
 /** The display name of a project type; a salon is named by its subcategory when known. */
 export function projectTypeLabel(projectType: string, salonSubcategory?: string): string {
-  const id = projectType === 'salon' && salonSubcategory ? salonSubcategory : projectType
+  const id = hasSubcategories(projectType) ? salonSubcategory || projectType : projectType
   return isProjectType(id) ? projectTypeLabels[id] : projectType
 }
 
@@ -95,5 +133,9 @@ export function isProjectType(text: string): text is ProjectType {
 }
 
 export function isSalon(projectType: string): boolean {
-  return projectType === 'salon' || (salonSubcategories as readonly string[]).includes(projectType)
+  return hasSubcategories(projectType) || isSubcategory(projectType)
+}
+
+function isSubcategory(text: string): text is SalonSubcategory {
+  return (salonSubcategories as readonly string[]).includes(text)
 }

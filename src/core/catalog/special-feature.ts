@@ -14,6 +14,8 @@ export const specialFeatureLabels = {
   'isolation-rooms': 'Isolation rooms',
   'surgical-lighting': 'Surgical lighting',
   'emergency-power': 'Emergency power',
+  'nitrous-oxide': 'Nitrous oxide and oxygen',
+  'recovery-room': 'Recovery room',
   'security-system': 'Security system',
   'fitting-rooms': 'Fitting rooms',
   'pos-integration': 'POS integration',
@@ -32,6 +34,9 @@ export const specialFeatureLabels = {
   'luxury-pedicure': 'Luxury pedicure',
   'custom-millwork': 'Custom millwork',
   'premium-lighting': 'Premium lighting',
+  'group-studio': 'Further studio for classes',
+  sauna: 'Sauna',
+  'childcare-room': 'Room for children',
 } as const
 
 export type SpecialFeature = keyof typeof specialFeatureLabels
@@ -62,6 +67,14 @@ const featuresByType: Readonly<Record<ProjectType, readonly SpecialFeature[]>> =
     'surgical-lighting',
     'emergency-power',
   ],
+  dental: [
+    'nitrous-oxide',
+    'recovery-room',
+    'specialized-hvac',
+    'surgical-lighting',
+    'emergency-power',
+    'custom-millwork',
+  ],
   retail: [
     'security-system',
     'fitting-rooms',
@@ -82,6 +95,14 @@ const featuresByType: Readonly<Record<ProjectType, readonly SpecialFeature[]>> =
   'nail-salon': salonFeatures,
   'hair-salon': salonFeatures,
   medspa: salonFeatures,
+  fitness: [
+    'group-studio',
+    'sauna',
+    'childcare-room',
+    'security-system',
+    'retail-area',
+    'premium-lighting',
+  ],
 }
 
 /** The features of a project type; none while no type is chosen. */

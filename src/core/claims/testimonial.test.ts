@@ -13,7 +13,13 @@ test.each([
 })
 
 test('two testimonials are the same when all that is kept of them is', () => {
-  const one = { name: 'Ann', role: 'Owner', quote: 'Good', givenOn: '2026-07-01', consent: 'Mail' }
+  const one = {
+    name: 'Ann',
+    role: 'Owner',
+    quote: 'Good',
+    givenOn: '2026-07-01',
+    consent: 'Mail',
+  } as const
   expect(isSameTestimonial(one, { ...one })).toBe(true)
   for (const field of testimonialFields) {
     expect(isSameTestimonial(one, { ...one, [field]: '2026-07-02' }), field).toBe(false)

@@ -4,6 +4,7 @@ import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { withRateChanges } from '#core/pricing/rate-rows.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
 import { landlordWorks, spaceConditions } from '#core/project/program-facts.ts'
 import { constructionCost } from './construction-cost.ts'
 import { countEstimate } from './count-estimate.ts'
@@ -13,7 +14,7 @@ const state = fc.constantFrom('existing', 'none', 'unknown')
 
 const projects = fc.record(
   {
-    projectType: fc.constantFrom('office', 'retail', 'restaurant', 'medical', 'salon', 'medspa'),
+    projectType: fc.constantFrom(...sampledTypes),
     squareFootage: fc.integer({ min: 100, max: 9000 }),
     spaceCondition: fc.constantFrom(...spaceConditions.map(({ id }) => id)),
     finishQuality: fc.constantFrom('standard', 'upgraded', 'custom', 'luxury'),
@@ -38,6 +39,7 @@ const projects = fc.record(
     afterHours: fc.boolean(),
     constructionPhases: fc.integer({ min: 1, max: 6 }),
     staysInUse: fc.boolean(),
+    labor: fc.constantFrom('open-shop', 'mixed', 'union'),
     startMonth: fc.constantFrom('2027-01', '2027-06'),
   },
   { requiredKeys: [] },

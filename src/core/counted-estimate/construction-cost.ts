@@ -6,12 +6,13 @@ import { type Assembly, hoursFactor, usualUnitCost } from '#core/assemblies/asse
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
-import { assumedCondition } from '#core/program/starting-point.ts'
+import type { LaborKind } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type Crew, crewOf, weeksAlone, weeksOnSite } from '#core/schedule/site-work.ts'
 import { type CountedLineId, countedUnit } from '#core/take-off/counted-lines.ts'
 import type { Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
+import { assumedCondition } from '#core/uses/parts/handover.ts'
 import { densityOf } from './count-work.ts'
 import type { CountedRates } from './counted-rates.ts'
 import { generalRequirements } from './general-requirements.ts'
@@ -33,7 +34,7 @@ type PreparedRow = {
   readonly crew: Crew | undefined
 }
 
-type PreparedRows = (id: AssemblyId) => PreparedRow
+type PreparedRows = (id: AssemblyId, labor: LaborKind | undefined) => PreparedRow
 
 /** Counts each variant once; an unknown condition costs the same as the one that is assumed. */
 export function costCounter(rates: CountedRates): (facts: ProjectFacts) => Cents {
@@ -49,31 +50,33 @@ export function costCounter(rates: CountedRates): (facts: ProjectFacts) => Cents
 }
 
 function preparedRows({ market, assemblies }: CountedRates): PreparedRows {
-  const prepared = new Map<AssemblyId, PreparedRow>()
-  return (id) => {
-    const known = prepared.get(id)
+  const prepared = new Map<string, PreparedRow>()
+  return (id, labor) => {
+    const key = labor ? `${id} ${labor}` : id
+    const known = prepared.get(key)
     if (known) return known
     const row = assemblies[id]
-    const found = { row, cost: usualUnitCost(row, market), crew: crewOf(assemblies, id) }
-    prepared.set(id, found)
+    const cost = usualUnitCost(row, { ...market, labor })
+    const found = { row, cost, crew: crewOf(assemblies, id) }
+    prepared.set(key, found)
     return found
   }
 }
 
 function subtotal(facts: ProjectFacts, rates: CountedRates, rowOf: PreparedRows): Cents {
-  const program = planProgram(facts)
+  const program = planProgram(facts, rates.market.codes)
   const { countingRates, market } = rates
   const hours = productivity(program.area, countingRates.productivity)
   const sums = startSums(program, hours)
   let path = 0
   for (const one of takeOff(program)) {
-    const prepared = rowOf(one.assembly)
+    const prepared = rowOf(one.assembly, facts.labor)
     const amount = one.amount * densityOf(one, countingRates)
     if (prepared.crew) path += weeksAlone(amount * prepared.row.hours * hours, prepared.crew)
     addPart(sums, one, amount, prepared)
   }
   for (const one of generalRequirements(program, weeksOnSite(path, program.area))) {
-    addPart(sums, one, one.amount * densityOf(one, countingRates), rowOf(one.assembly))
+    addPart(sums, one, one.amount * densityOf(one, countingRates), rowOf(one.assembly, facts.labor))
   }
   let cents = 0
   let fireSystems = 0

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { finishQualities } from '#core/catalog/intake-options.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import { buildMarket } from '#core/markets/build-market-fixture.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
 import { spaceConditions } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
-import { buildMarket } from '#core/rules/packs/build-market-fixture.ts'
-import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { constructionCost } from './construction-cost.ts'
-import { countEstimate } from './count-estimate.ts'
+import { type CountedEstimate, countEstimate } from './count-estimate.ts'
 
 const perSquareFoot = (facts: Partial<ProjectFacts>): number => {
   const all = buildFacts(facts)
@@ -28,15 +29,7 @@ const restaurant = {
   kitchen: 'full',
 } as const
 
-const types = [
-  'office',
-  'retail',
-  'restaurant',
-  'medical',
-  'hair-salon',
-  'nail-salon',
-  'medspa',
-] as const
+const types = sampledTypes
 
 const conditions = spaceConditions.map(({ id }) => id)
 
@@ -88,6 +81,7 @@ describe('reference projects cost what the Midwest pays, dollars a square foot',
           fireSuppression: 'none',
           greaseInterceptor: 'none',
         },
+        requiredSystems: ['sprinklers'],
       },
       300,
       420,
@@ -133,6 +127,12 @@ describe('the median of 1,000 to 4,000 sf lies in its band of benchmarks', () =>
     ['restaurant', 'cold-dark-shell', 270, 460],
     ['medical', 'vanilla-shell', 130, 230],
     ['medical', 'cold-dark-shell', 175, 300],
+    ['dental', 'vanilla-shell', 170, 280],
+    ['dental', 'second-generation-same-use', 95, 180],
+    ['dental', 'cold-dark-shell', 210, 360],
+    ['fitness', 'vanilla-shell', 85, 150],
+    ['fitness', 'second-generation-same-use', 50, 115],
+    ['fitness', 'cold-dark-shell', 140, 240],
     ['hair-salon', 'vanilla-shell', 95, 180],
     ['nail-salon', 'vanilla-shell', 110, 200],
     ['medspa', 'vanilla-shell', 125, 235],
@@ -145,7 +145,16 @@ describe('the median of 1,000 to 4,000 sf lies in its band of benchmarks', () =>
   })
 })
 
-test('a larger space never costs less, whatever its rooms, condition and finish', () => {
+/** What lines lose whose unit price, in whole cents, falls by one: paint counts more feet than the floor. */
+function roundedAway(smaller: CountedEstimate, larger: CountedEstimate): number {
+  const before = new Map(smaller.lines.map((line) => [line.id, line]))
+  return larger.lines
+    .filter(({ id, unitPriceCents }) => before.get(id)?.unitPriceCents === unitPriceCents + 1)
+    .reduce((cents, { quantity }) => cents + quantity, 0)
+}
+
+// Unit prices are whole cents, so a line's total steps where its unit price does.
+test('a larger space never costs a cent per square foot of a line less, whatever its rooms and finish', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...types),
@@ -166,9 +175,11 @@ test('a larger space never costs less, whatever its rooms, condition and finish'
           specialFeatures: [feature],
           ...(condition ? { spaceCondition: condition } : {}),
         }
-        const cost = (squareFootage: number) =>
-          constructionCost(buildFacts({ ...facts, squareFootage }), builtInPriceBook)
-        expect(cost(area + more)).toBeGreaterThanOrEqual(cost(area))
+        const of = (squareFootage: number) =>
+          countEstimate(buildFacts({ ...facts, squareFootage }), builtInPriceBook)
+        const [smaller, larger] = [of(area), of(area + more)]
+        const least = smaller.subtotalCents - roundedAway(smaller, larger)
+        expect(larger.subtotalCents).toBeGreaterThanOrEqual(least)
       },
     ),
     { numRuns: 400 },
@@ -200,7 +211,8 @@ describe('every type', () => {
     },
   )
 
-  test.each(types)('%s costs 1.2 to 1.7 times in a first-generation space', (projectType) => {
+  // Blind estimates of sixteen projects had 1.26 to 1.76.
+  test.each(types)('%s costs 1.2 to 1.76 times in a first-generation space', (projectType) => {
     const first = perSquareFoot({
       projectType,
       squareFootage: 1800,
@@ -212,7 +224,7 @@ describe('every type', () => {
       spaceCondition: 'second-generation-same-use',
     })
     expect(first / second).toBeGreaterThan(1.2)
-    expect(first / second).toBeLessThan(1.7)
+    expect(first / second).toBeLessThan(1.76)
   })
 
   test.each(types)(

@@ -7,8 +7,11 @@ import { unitCost } from '#core/assemblies/assembly.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { splitCents } from '#core/money/split-cents.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
+import type { LaborKind } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { citeSection } from '#core/rules/code-section.ts'
 import { type SiteWork, siteWork } from '#core/schedule/site-work.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 import { type CountedLineId, countedLineIds, countedUnit } from '#core/take-off/counted-lines.ts'
 import type { PricedQuantity, Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
@@ -59,7 +62,7 @@ export function countEstimate(
   rates: CountedRates,
   escalatorFor: (work: SiteWork) => Escalator = () => unescalated,
 ): CountedEstimate {
-  const program = planProgram(facts)
+  const program = planProgram(facts, rates.market.codes)
   const { market, assemblies, countingRates } = rates
   const hours = productivity(program.area, countingRates.productivity)
   const taken = withDensities(takeOff(program), countingRates)
@@ -67,7 +70,7 @@ export function countEstimate(
   const work = siteWork(facts, hoursTaken, assemblies)
   const required = withDensities(generalRequirements(program, work.weeks), countingRates)
   const all = [...taken, ...required]
-  const parts = priced(all, hours, rates, escalatorFor(work))
+  const parts = priced(all, hours, rates, escalatorFor(work), facts.labor)
   const byLine = Map.groupBy(parts, ({ line }) => line)
   const lines: CountedLineTotal[] = []
   for (const id of countedLineIds) {
@@ -100,16 +103,19 @@ function priced(
   hours: number,
   { market, assemblies }: Omit<CountedRates, 'countingRates'>,
   escalator: Escalator,
+  labor: LaborKind | undefined,
 ): PricedQuantity[] {
   return counted.map((one) => {
     const row = assemblies[one.assembly]
-    const cost = unitCost(row, hours, market)
+    const cost = unitCost(row, hours, { ...market, labor })
     return {
       line: one.line,
       assembly: one.assembly,
       amount: one.amount,
       from: one.from,
-      rule: one.rule,
+      rule: one.section
+        ? `${citeSection(one.section, market.codes.editions)}: ${lowerFirst(one.rule)}`
+        : one.rule,
       row,
       wageDate: market.wages[row.crew].date,
       labor: one.amount * cost.labor * escalator.labor(market.wages[row.crew].date),

@@ -1,20 +1,25 @@
 /** The work on site before it is priced: counted quantities, their hours, the weeks. */
+
 import type { CountingRates } from '#core/assemblies/counting-rates.ts'
 import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Market } from '#core/rules/market.ts'
 import { type SiteWork, siteWork } from '#core/schedule/site-work.ts'
 import type { Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
 import type { CountedRates } from './counted-rates.ts'
 import { productivity } from './productivity.ts'
 
+/** Of the market only its codes decide. */
+type WorkRates = Omit<CountedRates, 'market'> & { readonly market: Pick<Market, 'codes'> }
+
 /** The work on site that these facts ask for. */
 export function countWork(
   facts: ProjectFacts,
-  { assemblies, countingRates }: Omit<CountedRates, 'market'>,
+  { assemblies, countingRates, market }: WorkRates,
 ): SiteWork {
-  const program = planProgram(facts)
+  const program = planProgram(facts, market.codes)
   const factor = productivity(program.area, countingRates.productivity)
   const taken = withDensities(takeOff(program), countingRates)
   return siteWork(facts, hoursOf(taken, factor, assemblies), assemblies)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { planProgram } from '#core/program/program.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -42,7 +43,7 @@ describe('a density of the price book', () => {
   const rates = { ...countingRates, densities: half }
 
   test('multiplies what is usual on its line, and says so', () => {
-    const taken = takeOff(planProgram(facts))
+    const taken = takeOff(planProgram(facts, desMoines.codes))
     const changed = withDensities(taken, rates)
     const at = taken.findIndex((one) => one.line === 'lighting' && one.from === 'density')
     expect(changed[at]?.amount).toBeCloseTo((taken[at]?.amount ?? 0) / 2)
@@ -122,7 +123,7 @@ test('what only enlarges another assembly does not add to the count of its line'
 
 test('general requirements say what they follow', () => {
   const rules = (change: Partial<ProjectFacts>, weeks: number) =>
-    generalRequirements(planProgram({ ...facts, ...change }), weeks).map(
+    generalRequirements(planProgram({ ...facts, ...change }, desMoines.codes), weeks).map(
       ({ assembly, from, rule, amount }) => [assembly, from, rule, Math.round(amount * 100) / 100],
     )
   const all = [

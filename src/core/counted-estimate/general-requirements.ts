@@ -25,9 +25,8 @@ const managedWeeks = (weeks: number) =>
 
 /** `weeks` on site, not rounded. */
 export function generalRequirements(program: Program, weeks: number): Quantity[] {
-  const { area, template, condition, deckHeight, start } = program
+  const { area, use, condition, deckHeight, start } = program
   const share = Math.min(1, Math.max(0, (area - halfTimeArea) / (fullTimeArea - halfTimeArea)))
-  const isHeavy = template === 'restaurant-bar'
   const attended = weeks - waitingWeeks(area) * waitingShare
   const shared = Math.min(1, Math.max(leastShare, 0.25 + (0.75 * area) / sharedArea))
   const managerHours = Math.min(10, Math.max(6, 5 + area / 1000))
@@ -48,7 +47,7 @@ export function generalRequirements(program: Program, weeks: number): Quantity[]
     ...quantities('dumpsters', '01-030', area / 1200 + (area * start.demolition) / 700 + 0.5, 'density', 'A pull for each 1,200 sf of new work and each 700 sf of strip-out'),
     ...quantities('cleaning', '01-033', area, 'density', 'Whole space'),
     ...quantities('testing', '01-045', area, 'density', 'Whole space'),
-    ...quantities('testing', '01-043', 0.4 + area / 4000, 'code', 'Functional test of lighting and mechanical controls, by their number'),
-    ...quantities('testing', '01-040', condition === 'cold-dark-shell' || isHeavy ? Math.min(1, area / 2400) : 0, 'code', 'Special inspection of anchors and fireproofing'),
+    ...quantities('testing', '01-043', 0.4 + area / 4000, 'IECC C408', 'Functional test of lighting and mechanical controls, by their number'),
+    ...quantities('testing', '01-040', condition === 'cold-dark-shell' || use.schedule.hasSpecialInspection ? Math.min(1, area / 2400) : 0, 'IBC 1705', 'Special inspection of anchors and fireproofing'),
   ]
 }

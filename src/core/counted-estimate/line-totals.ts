@@ -23,13 +23,19 @@ const notCounted: ReadonlySet<string> = new Set<AssemblyId>([
   '01-044',
 ])
 
+/** Those that only enlarge others in one line: cabinets of a bar, the duct detector of a unit. */
+const partOnly: readonly (readonly [line: string, assembly: AssemblyId])[] = [
+  ['bar', '06-021'],
+  ['units', '28-025'],
+]
+
 /** Whether more of an assembly is more of what its line counts. */
 export function addsToCount(itemId: string, assembly: string): boolean {
   return isCounted(itemId.replace(/^counted\./, ''), assembly)
 }
 
 export function isCounted(line: string, assembly: string): boolean {
-  return !notCounted.has(assembly) && !(line === 'bar' && assembly === '06-021')
+  return !notCounted.has(assembly) && !partOnly.some(([of, id]) => line === of && assembly === id)
 }
 
 /** Adds up the parts of a line. Cents, not rounded. */

@@ -1,22 +1,16 @@
 /** What a project has more of, or has to bring itself, never makes it cheaper. */
+
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { templateLabels } from '#core/catalog/project-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
-import { spaceConditions } from '#core/project/program-facts.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
+import { requestableSystems, spaceConditions } from '#core/project/program-facts.ts'
 import { existingSystemIds, type ProjectFacts } from '#core/project/project-facts.ts'
 import { costCounter } from './construction-cost.ts'
 
-const types = [
-  'office',
-  'retail',
-  'restaurant',
-  'medical',
-  'hair-salon',
-  'nail-salon',
-  'medspa',
-] as const
+const types = sampledTypes
 
 const cost = costCounter(builtInPriceBook)
 const areas = [700, 1800, 4000]
@@ -41,8 +35,9 @@ describe.each(types)('%s', (projectType) => {
     }
   })
 
-  test('one system less never costs less, and what is not known no more than what is missing', () => {
-    for (const space of spaces) {
+  test('one system less that somebody asks for never costs less, and what is not known no more than what is missing', () => {
+    const requiredSystems = requestableSystems.map(({ id }) => id)
+    for (const space of spaces.map((one) => ({ ...one, requiredSystems }))) {
       for (const id of existingSystemIds) {
         const [missing, unknown, there] = (['none', 'unknown', 'existing'] as const).map((state) =>
           costOf({ ...space, existingSystems: { ...buildSystems('unknown'), [id]: state } }),

@@ -1,29 +1,23 @@
 /** Scopes that overlap in practice: whatever the facts, each is priced once. */
+
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
-import type { OwnerCostId } from '#core/budget/owner-cost-rows.ts'
 import { projectBudget } from '#core/budget/project-budget.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { isSpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
+import type { OwnerCostId } from '#core/owner-costs/owner-cost-rows.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
 import { type LandlordWork, landlordWorks, spaceConditions } from '#core/project/program-facts.ts'
 import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
-import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { countEstimate } from './count-estimate.ts'
 
 const system = fc.constantFrom<SystemState>('existing', 'none', 'unknown')
 
 const projects: fc.Arbitrary<ProjectFacts> = fc.record({
-  projectType: fc.constantFrom(
-    'office',
-    'retail',
-    'restaurant',
-    'medical',
-    'hair-salon',
-    'nail-salon',
-    'medspa',
-  ),
+  projectType: fc.constantFrom(...sampledTypes),
   squareFootage: fc.integer({ min: 300, max: 5000 }),
   spaceCondition: fc.constantFrom(...spaceConditions.map(({ id }) => id)),
   finishQuality: fc.constantFrom('standard', 'luxury'),
@@ -129,7 +123,13 @@ describe('what could be named twice is counted once', () => {
       fc.property(projects, (facts) => {
         const { estimate, amountOf } = countsOf(facts)
         const cents = estimate.subtotalCents
-        const { lines } = projectBudget(facts, cents, { p10: cents, p90: cents }, desMoines, 8)
+        const { lines } = projectBudget(
+          facts,
+          cents,
+          { p10: cents, p80: cents, p90: cents },
+          desMoines,
+          8,
+        )
         const isOwners = lines.some(({ id, isIn }) => id === cost && isIn)
         expect(amountOf(assembly) > 0 && isOwners).toBe(false)
       }),

@@ -12,7 +12,8 @@ export function permitFees(fees: PermitFees, valuation: number, fireSystems: num
     permit += ((Math.min(dollars, next) - above) / 1000) * value * 100
   }
   const shares = 1 + fees.planReview.value + fees.tradePermits.value
-  return permit * shares + fireSystems * fees.fireReview.value + fees.certificate.value
+  const once = fees.certificate.value + (fees.technology?.value ?? 0)
+  return permit * shares + fireSystems * fees.fireReview.value + once
 }
 
 /** Where the ladder comes from; staff may have taken some of its steps from elsewhere. */

@@ -5,6 +5,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { assessEstimate } from './assess-estimate.ts'
 import { draftEstimate } from './draft-estimate.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
+import { withKeptSystems } from './kept-systems.ts'
 
 const today = '2026-10-15'
 
@@ -14,7 +15,9 @@ function assessed(name: string, draft: typeof draftFromTemplate, facts: Partial<
   if (!known) throw new Error(`No project ${name}`)
   const own = { ...known.facts, ...facts }
   const { bidItems } = draft(own, builtInPriceBook, today)
-  const { rules, schedule, ...said } = assessEstimate(own, bidItems, builtInPriceBook, today)
+  const assessed = assessEstimate(own, bidItems, builtInPriceBook, today)
+  const assessment = withKeptSystems(assessed, own, bidItems, builtInPriceBook, today)
+  const { rules, schedule, ...said } = assessment
   const { totalWeeks } = schedule
   return { name, ...said, totalWeeks, rules: rules.map(({ id }) => id) }
 }

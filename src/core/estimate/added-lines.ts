@@ -7,7 +7,10 @@ import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, multiplyCents } from '#core/money/money.ts'
 import type { AddedLine, PriceRange } from '#core/pricing/price-row.ts'
-import type { ProjectFacts, SquareFeet } from '#core/project/project-facts.ts'
+import { systemAskedAbout } from '#core/program/fire-systems.ts'
+import { planProgram } from '#core/program/program.ts'
+import { requestableSystems } from '#core/project/program-facts.ts'
+import type { ExistingSystemId, SquareFeet } from '#core/project/project-facts.ts'
 import { relevantSystems } from '#core/project/relevant-systems.ts'
 import { formatDay } from '#core/time/day.ts'
 import { applyFactors, type DraftContext, type LineFactors, lineFactors } from './line-factors.ts'
@@ -18,7 +21,7 @@ export function priceAddedLines(context: DraftContext): BidItem[] {
   const features = [...new Set(facts.specialFeatures)].map((id) =>
     addedItem(`feature.${id}`, priceBook.features[id], context, 'feature'),
   )
-  const systems = missingSystems(facts).map((id) =>
+  const systems = missingSystems(context).map((id) =>
     addedItem(`system.${id}`, priceBook.systems[id], context, 'system'),
   )
   return [...features, ...systems]
@@ -36,11 +39,16 @@ export function addedPrice(line: AddedLine, area: SquareFeet): PriceRange {
 }
 
 // A grease interceptor chosen as a feature is the one that the kitchen is missing, so it is added
-// once.
-function missingSystems(facts: ProjectFacts) {
+// once. What nobody asks for is not added.
+function missingSystems({ facts, priceBook }: DraftContext): readonly ExistingSystemId[] {
+  const { fireSystems } = planProgram(facts, priceBook.market.codes)
+  const unasked = requestableSystems.flatMap(({ id }) =>
+    fireSystems[id].state === 'only-if-asked' ? [systemAskedAbout[id]] : [],
+  )
   return relevantSystems(facts).filter(
     (id) =>
       facts.existingSystems[id] === 'none' &&
+      !unasked.some((other) => other === id) &&
       !(id === 'greaseInterceptor' && facts.specialFeatures.includes('grease-interceptor')),
   )
 }

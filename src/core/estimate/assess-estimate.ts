@@ -24,7 +24,6 @@ import { siteWork } from '#core/schedule/site-work.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Assessment } from './assessment.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
-import { keptSystems } from './kept-systems.ts'
 
 /** `timelineMonths` is the configured cap of the schedule, 1 to 24. */
 export function assessEstimate(
@@ -56,12 +55,13 @@ export function assessEstimate(
     seed: seedOf(facts),
   })
   const range = printedRange(budget.range)
+  const openAnswersCents = budget.range.p50 - totalCents
   const includedCents = sumCents(
     lines.filter(({ role }) => role === 'contingency').map((item) => item.totalCents),
   )
-  const kept = isCounted ? keptSystems(facts, priceBook) : []
   return {
     range,
+    ...(openAnswersCents === 0 ? {} : { openAnswersCents }),
     // Reports of the first ranges keep the form they always had.
     ...(rangeModel.version === firstRangeModel.version ? {} : { rangeVersion: rangeModel.version }),
     estimateClass: estimateClass(facts, measured),
@@ -71,9 +71,8 @@ export function assessEstimate(
     rules: triggeredRules(priceBook.market, facts, { items: lines, totalCents }, pricedOn),
     contingency: {
       includedCents,
-      recommendedCents: Math.max(0, range.p80 - (totalCents - includedCents)),
+      recommendedCents: Math.max(0, range.p80 - (budget.range.p50 - includedCents)),
     },
-    ...(kept.length > 0 ? { kept } : {}),
   }
 }
 

@@ -141,6 +141,7 @@ function sourceOf(line: CountedLineTotal): string {
 }
 
 function normOf(grade: Grade): string {
+  if (grade === 'B') return "Estimator's norm against a recalled figure"
   if (grade === 'D') return "Estimator's norm (judgment), hours, material and wages of July 2026"
   return normSources[grade]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { buildMarket } from '#core/markets/build-market-fixture.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
-import { buildMarket } from '#core/rules/packs/build-market-fixture.ts'
 import { draftEstimate } from './draft-estimate.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
 

@@ -103,10 +103,13 @@ describe('existing systems', () => {
   })
 
   test('a missing system adds its own line', () => {
-    const added = draft({ existingSystems: buildSystems('none') }).bidItems.filter(
-      (item) => item.origin === 'system',
-    )
-    expect(added.map((item) => item.id).sort()).toEqual([
+    const added = (facts: Partial<ProjectFacts>) =>
+      draft({ existingSystems: buildSystems('none'), ...facts })
+        .bidItems.filter((item) => item.origin === 'system')
+        .map((item) => item.id)
+        .toSorted()
+    expect(added({})).toEqual(['system.electricalPanel', 'system.hvac'])
+    expect(added({ requiredSystems: ['sprinklers', 'fireAlarm'] })).toEqual([
       'system.electricalPanel',
       'system.fireAlarm',
       'system.fireSuppression',

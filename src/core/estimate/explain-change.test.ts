@@ -8,7 +8,7 @@ import { projectTypes } from '#core/catalog/project-type.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts, SystemState } from '#core/project/project-facts.ts'
-import { addDays } from '#core/time/day.ts'
+import { addDays, type Day } from '#core/time/day.ts'
 import { draftEstimate } from './draft-estimate.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
 import { explainChange, type PricedProject, sumParts } from './explain-change.ts'
@@ -115,7 +115,7 @@ describe('the parts of a change', () => {
   })
 
   test('an order that was drafted from a template is compared as it was drafted', () => {
-    const byRates = (pricedOn: string): PricedProject => {
+    const byRates = (pricedOn: Day): PricedProject => {
       const { bidItems } = draftFromTemplate(base.facts, base.priceBook, pricedOn)
       const [first] = bidItems
       if (!first) throw new Error('the draft has no lines')

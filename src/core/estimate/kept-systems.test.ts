@@ -1,25 +1,34 @@
 import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { costCounter } from '#core/counted-estimate/construction-cost.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { draftEstimate } from './draft-estimate.ts'
 import { keptSystems } from './kept-systems.ts'
 
-const keptOf = (facts: Partial<ProjectFacts>) => keptSystems(buildFacts(facts), builtInPriceBook)
+const day = '2026-07-15'
+
+const costOf = (facts: ProjectFacts) =>
+  draftEstimate(facts, builtInPriceBook, day).totals.totalCents
+
+const keptOf = (facts: Partial<ProjectFacts>) =>
+  keptSystems(buildFacts(facts), builtInPriceBook, day)
 
 test('what is there is listed with what it saves, the largest first', () => {
-  const facts = { existingSystems: buildSystems('existing'), restroomsExisting: 1 }
+  const facts = {
+    existingSystems: buildSystems('existing'),
+    restroomsExisting: 1,
+    requiredSystems: ['sprinklers', 'fireAlarm'],
+  } as const
   const kept = keptOf(facts)
   expect(kept.map(({ label }) => label).toSorted()).toEqual([
     'Accessible restrooms',
     'Electrical panel',
     'Fire alarm',
-    'Fire suppression',
     'HVAC',
+    'Sprinkler system',
   ])
   const credits = kept.map(({ creditCents }) => creditCents)
   expect(credits).toEqual(credits.toSorted((left, right) => right - left))
-  const costOf = costCounter(builtInPriceBook)
   const replaced = { ...buildSystems('existing'), hvac: 'none' as const }
   expect(kept.find(({ label }) => label === 'HVAC')?.creditCents).toBe(
     costOf(buildFacts({ ...facts, existingSystems: replaced })) - costOf(buildFacts(facts)),
@@ -48,6 +57,12 @@ test('what the landlord would build saves nothing and is not listed', () => {
     existingSystems: buildSystems('existing'),
     landlordWork: ['hvac-units', 'electrical-service', 'restrooms'],
     restroomsExisting: 1,
+    requiredSystems: ['sprinklers', 'fireAlarm'],
   })
-  expect(kept.map(({ label }) => label)).toEqual(['Fire suppression', 'Fire alarm'])
+  expect(kept.map(({ label }) => label)).toEqual(['Sprinkler system', 'Fire alarm'])
+})
+
+test('a fire system that nobody would ask for saves nothing, because none would be built', () => {
+  const kept = keptOf({ existingSystems: buildSystems('existing') })
+  expect(kept.map(({ label }) => label).toSorted()).toEqual(['Electrical panel', 'HVAC'])
 })

@@ -1,14 +1,34 @@
 /** What existing systems and restrooms save because they are counted as staying. */
-import { costCounter } from '#core/counted-estimate/construction-cost.ts'
-import type { CountedRates } from '#core/counted-estimate/counted-rates.ts'
-import type { Cents } from '#core/money/money.ts'
+import type { BidItem } from '#core/bid-items/bid-item.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
 import { relevantSystems } from '#core/project/relevant-systems.ts'
+import type { Day } from '#core/time/day.ts'
+import type { Assessment, KeptSystem } from './assessment.ts'
+import { draftEstimate } from './draft-estimate.ts'
 
-export type KeptSystem = { readonly label: string; readonly creditCents: Cents }
+/**
+ * The assessment with what staying systems save, for a report: each is drafted once more, which a
+ * range that follows the typing has no time for.
+ */
+export function withKeptSystems(
+  assessment: Assessment,
+  facts: ProjectFacts,
+  items: readonly BidItem[],
+  priceBook: PriceBook,
+  pricedOn: Day,
+): Assessment {
+  if (!items.some(({ origin }) => origin === 'counted')) return assessment
+  const kept = keptSystems(facts, priceBook, pricedOn)
+  return kept.length > 0 ? { ...assessment, kept } : assessment
+}
 
 /** Each alone, by what was said: the cost without it less the cost with it. */
-export function keptSystems(facts: ProjectFacts, rates: CountedRates): readonly KeptSystem[] {
+export function keptSystems(
+  facts: ProjectFacts,
+  priceBook: PriceBook,
+  pricedOn: Day,
+): readonly KeptSystem[] {
   const kept = relevantSystems(facts).filter((id) => facts.existingSystems[id] === 'existing')
   const without: readonly (readonly [string, ProjectFacts])[] = [
     ...kept.map((id) => {
@@ -20,7 +40,7 @@ export function keptSystems(facts: ProjectFacts, rates: CountedRates): readonly 
       : []),
   ]
   if (without.length === 0) return []
-  const costOf = costCounter(rates)
+  const costOf = (of: ProjectFacts) => draftEstimate(of, priceBook, pricedOn).totals.totalCents
   const cost = costOf(facts)
   return without
     .map(([label, other]) => ({ label, creditCents: costOf(other) - cost }))

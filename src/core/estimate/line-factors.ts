@@ -53,7 +53,7 @@ export function draftContext(
     pricedOn,
     midpoint: constructionMidpoint(
       facts,
-      countWork(facts, norms),
+      countWork(facts, { ...norms, market: priceBook.market }),
       pricedOn,
       priceBook.market,
       timelineMonths,

@@ -21,7 +21,7 @@ function lineOf(line: CountedLineId, changes: PriceRowChanges) {
 
 const paintOf = (changes: PriceRowChanges) => lineOf('paint', changes)
 
-const later = { priceDate: '2027-02-01' }
+const later = { priceDate: '2027-02-01' } as const
 
 test('material of a row is carried from its own day, wages from that of the market', () => {
   const before = paintOf({}).parts.find(({ assembly }) => assembly === '09-040')
@@ -66,7 +66,9 @@ test('a line names the source of a changed row beside the norm of the others, an
 
 test('a line of rows that were checked against a published range says so', () => {
   const { provenance } = lineOf('breakRoom', {})
-  expect(provenance.source).toBe("Estimator's norm, checked against a published range")
+  expect(provenance.source).toContain(
+    '06-016: Compared with one contractor’s unit prices: $713 a foot against $761',
+  )
 })
 
 test('a line of several days is carried by the mean of its parts, weighted by their cost', () => {

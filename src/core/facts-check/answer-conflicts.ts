@@ -2,8 +2,11 @@
 import { templateFor } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import { formatInteger } from '#core/money/format-money.ts'
+import { isAskedOf } from '#core/project/asked-facts.ts'
+import type { ProgramFactId } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
+import { monthOf } from '#core/time/month.ts'
 import type { FactConflict } from './fact-conflict.ts'
 
 type Rule = {
@@ -16,8 +19,8 @@ type Rule = {
 const asks = (facts: ProjectFacts, feature: SpecialFeature) =>
   facts.specialFeatures.includes(feature)
 
-const isRestaurant = (facts: ProjectFacts) =>
-  templateFor(facts.projectType, facts.salonSubcategory) === 'restaurant-bar'
+const isAsked = (facts: ProjectFacts, id: ProgramFactId) =>
+  isAskedOf(id, templateFor(facts.projectType, facts.salonSubcategory))
 
 const has = (value: number | undefined): value is number => value !== undefined && value > 0
 
@@ -152,8 +155,11 @@ const rules: readonly Rule[] = [
   {
     id: 'rooms-inside-rooms',
     answers: ['rooms', 'offices', 'conferenceRooms'],
-    isBroken: ({ rooms, offices = 0, conferenceRooms = 0, projectType }) =>
-      projectType === 'office' && rooms !== undefined && offices + conferenceRooms > rooms,
+    isBroken: (facts) =>
+      isAsked(facts, 'rooms') &&
+      isAsked(facts, 'conferenceRooms') &&
+      facts.rooms !== undefined &&
+      (facts.offices ?? 0) + (facts.conferenceRooms ?? 0) > facts.rooms,
     sentence: ({ rooms, offices = 0, conferenceRooms = 0 }) =>
       `${offices + conferenceRooms} offices and conference rooms out of ${rooms} enclosed rooms. The offices and conference rooms are priced.`,
   },
@@ -168,13 +174,15 @@ const rules: readonly Rule[] = [
     id: 'restaurant-without-people',
     answers: ['seats', 'barFeet'],
     isBroken: (facts) =>
-      isRestaurant(facts) && facts.seats === 0 && (has(facts.barFeet) || asks(facts, 'bar-setup')),
+      isAsked(facts, 'seats') &&
+      facts.seats === 0 &&
+      (has(facts.barFeet) || asks(facts, 'bar-setup')),
     sentence: () => 'A bar is planned, but the seats are given as 0, bar stools included.',
   },
   {
     id: 'start-has-passed',
     answers: ['startMonth'],
-    isBroken: ({ startMonth }, today) => startMonth !== undefined && startMonth < today.slice(0, 7),
+    isBroken: ({ startMonth }, today) => startMonth !== undefined && startMonth < monthOf(today),
     sentence: ({ startMonth }) =>
       `Work is said to start in ${startMonth}, which has passed. Prices are carried to the usual start.`,
   },

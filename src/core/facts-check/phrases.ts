@@ -1,55 +1,9 @@
-/**
- * The words in which customers write what the form asks: patterns for each answer, by the template
- * that the project is priced with. A pattern errs to the side of asking.
- */
-import type { TemplateId } from '#core/catalog/project-type.ts'
-import type { SpecialFeature } from '#core/catalog/special-feature.ts'
-import type { LandlordWork, ProgramFactId } from '#core/project/program-facts.ts'
-import { numberSource, readNumber } from './read-clauses.ts'
+/** The phrases in which customers write what the form asks: those of any space, and those of its use. */
 
-type Read = string | number | boolean | undefined
-
-export type Phrase = {
-  /** The name of the answer, as orders store it. */
-  readonly answer: string
-  readonly pattern: RegExp
-  readonly read: (match: RegExpExecArray) => Read
-}
-
-type NumberFact = Extract<
-  ProgramFactId,
-  | 'seats'
-  | 'barFeet'
-  | 'hoodFeet'
-  | 'offices'
-  | 'conferenceRooms'
-  | 'workstations'
-  | 'examRooms'
-  | 'stations'
-  | 'pedicureChairs'
-  | 'shampooBowls'
-  | 'treatmentRooms'
-  | 'serviceAmps'
-  | 'rooftopTons'
-  | 'rooftopUnits'
-  | 'ceilingHeight'
-  | 'constructionPhases'
->
-
-/** A number before the words. `between` may stand between the two. */
-const counted = (answer: NumberFact, words: string, between = '(?:[\\w-]+\\s+){0,2}?'): Phrase => ({
-  answer,
-  pattern: new RegExp(`${numberSource}${between}(?:${words})(?!\\w)`, 'i'),
-  read: ([, amount]) => readNumber(amount),
-})
-
-const said = (answer: string, words: string, value: string | number | boolean): Phrase => ({
-  answer,
-  pattern: new RegExp(`\\b(?:${words})`, 'i'),
-  read: () => value,
-})
-
-const feature = (id: SpecialFeature, words: string): Phrase => said('specialFeatures', words, id)
+import { numberSource, readNumber } from '#core/phrases/number-words.ts'
+import { counted, feet, type Phrase, said } from '#core/phrases/phrase.ts'
+import type { LandlordWork } from '#core/project/program-facts.ts'
+import type { Use } from '#core/uses/parts/use.ts'
 
 /** "Landlord provides the restrooms" in either order of the words. */
 const landlords = (id: LandlordWork, words: string): Phrase => ({
@@ -60,8 +14,6 @@ const landlords = (id: LandlordWork, words: string): Phrase => ({
   ),
   read: () => id,
 })
-
-const feet = "(?:ft|feet|foot|lf|linear feet|['’])"
 
 const everywhere: readonly Phrase[] = [
   said(
@@ -142,100 +94,6 @@ const lastUse = (words: string): readonly Phrase[] => {
   ]
 }
 
-/** The names of the same use. */
-const sameUses: Readonly<Record<TemplateId, string>> = {
-  'restaurant-bar': 'restaurant|bar|caf[eé]|pizzeria|diner|taproom|coffee shop|kitchen',
-  'medical-office': 'clinic|medical|dental|dentist|doctor|chiropract',
-  retail: 'store|shop|retail|boutique',
-  office: 'office|law firm',
-  'hair-salon': 'hair salon|salon|barber',
-  'nail-salon': 'nail salon|salon|spa',
-  'med-spa': 'med ?spa|spa|salon',
-}
-
-const salon: readonly Phrase[] = [
-  feature('vip-rooms', 'vip|private suite'),
-  feature('retail-area', 'retail|product (?:shelves|display)|sell products'),
-  feature('massage-services', 'massage'),
-  feature('luxury-pedicure', 'luxury pedi|pedicure throne|spa pedicure'),
-  feature('custom-millwork', 'custom (?:millwork|stations|cabinet)|built-in'),
-  feature('premium-lighting', 'premium light|chandelier|feature light|accent light'),
-  counted('treatmentRooms', 'treatment rooms?|facial rooms?|massage rooms?|injection rooms?'),
-]
-
-const byTemplate: Readonly<Record<TemplateId, readonly Phrase[]>> = {
-  'restaurant-bar': [
-    feature(
-      'commercial-kitchen',
-      'open kitchen|kitchen|cook ?line|grill|fryer|pizza oven|wood[- ]fired',
-    ),
-    feature('bar-setup', 'bar\\b(?! ?stool)|taproom|cocktail|brewery|beer taps'),
-    feature('patio-seating', 'patio|outdoor seating|sidewalk seating|terrace|beer garden'),
-    feature('private-dining', 'private (?:dining|room|event)|party room|banquet room'),
-    feature('fire-suppression', 'ansul|hood suppression|kitchen suppression'),
-    feature('grease-interceptor', 'grease (?:interceptor|trap)'),
-    counted('seats', 'seats?|guests|diners|covers|people can sit', '(?:[\\w-]+\\s+)?'),
-    {
-      answer: 'seats',
-      pattern: /\bseat(?:s|ing)?\s+(?:for\s+|about\s+|up to\s+)?(\d{1,3})\b/i,
-      read: ([, n]) => readNumber(n),
-    },
-    counted('hoodFeet', 'hood', `${feet}[\\s-]*(?:[\\w-]+\\s+){0,3}?`),
-    counted('barFeet', 'bar', `${feet}[\\s-]*(?:[\\w-]+\\s+){0,2}?`),
-    said('kitchen', 'warming kitchen|no hood|assembly only|ventless', 'warming'),
-    said('kitchenEquipment', 'used equipment|second[- ]hand equipment', 'used'),
-    said(
-      'existingGreaseInterceptor',
-      'existing grease|grease (?:trap|interceptor) (?:in place|existing|stays)',
-      true,
-    ),
-  ],
-  'medical-office': [
-    counted('examRooms', 'exam(?:ination)? rooms?|operator(?:y|ies)|patient rooms?'),
-    counted('offices', "private offices?|offices?|doctor(?:’s|'s)? offices?"),
-    said('xray', 'x-?ray|radiograph|imaging room', true),
-    feature('medical-gas', 'medical gas|oxygen|nitrous'),
-    feature('lead-lining', 'lead[- ]lin'),
-    feature('isolation-rooms', 'isolation|negative pressure'),
-    feature('surgical-lighting', 'surgical light|procedure light|operating light'),
-    feature('emergency-power', 'generator|emergency power|backup power'),
-    feature('specialized-hvac', 'hepa|specialized hvac|clean ?room'),
-  ],
-  retail: [
-    feature('security-system', 'security|cameras?|cctv|alarm system'),
-    feature('fitting-rooms', 'fitting rooms?|changing rooms?|dressing rooms?'),
-    feature('pos-integration', 'pos\\b|point of sale'),
-    feature('storage-warehouse', 'stock ?room|storage|warehouse|back ?room'),
-    feature('display-lighting', 'display light|track light|accent light'),
-    feature('checkout-stations', 'checkout|cash wrap|registers?'),
-  ],
-  office: [
-    counted('offices', 'private offices?|(?<!open )offices?(?! (?:space|building|suite|park))'),
-    counted('conferenceRooms', 'conference rooms?|meeting rooms?|huddle rooms?'),
-    counted('workstations', 'workstations?|desks?|cubicles?|cubes'),
-    feature('conference-rooms', 'conference|meeting rooms?|boardroom'),
-    feature('private-offices', 'private offices?'),
-    feature('break-room', 'break ?room|kitchenette|lunch room'),
-    feature('reception-area', 'reception|front desk|lobby|waiting area'),
-    feature('it-infrastructure', 'server room|it room|data cent|network rack'),
-    feature('executive-finishes', 'executive|high[- ]end finish'),
-  ],
-  'hair-salon': [
-    ...salon,
-    counted('stations', 'styling (?:chairs?|stations?)|chairs?|stations?'),
-    counted(
-      'shampooBowls',
-      'shampoo (?:bowls?|sinks?|stations?)|bowls?|wash (?:basins?|stations?)',
-    ),
-  ],
-  'nail-salon': [
-    ...salon,
-    counted('pedicureChairs', 'pedi(?:cure)? (?:chairs?|spas?|stations?|thrones?)|pedicures?'),
-    counted('stations', 'nail (?:tables?|stations?|desks?)|manicure (?:tables?|stations?)|tables?'),
-  ],
-  'med-spa': salon,
-}
-
-export function phrasesFor(template: TemplateId): readonly Phrase[] {
-  return [...byTemplate[template], ...everywhere, ...lastUse(sameUses[template])]
+export function phrasesFor({ words }: Use): readonly Phrase[] {
+  return [...words.phrases, ...everywhere, ...lastUse(words.sameUse)]
 }

@@ -3,13 +3,14 @@
  * area of the space. The least areas are judgment; below them a room does not work.
  */
 
-import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { kitchenKind } from '#core/program/kitchen.ts'
-import { programFact } from '#core/project/fact-registry.ts'
+import { isAskedOf } from '#core/project/asked-facts.ts'
+import { kitchenKind } from '#core/project/kitchen-kind.ts'
 import type { ProgramFactId } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { listOf, upperFirst } from '#core/sentence-parts.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
+import type { Use } from '#core/uses/parts/use.ts'
 import type { FactConflict } from './fact-conflict.ts'
 
 type CountedFact = Extract<
@@ -21,10 +22,12 @@ type CountedFact = Extract<
   | 'conferenceRooms'
   | 'workstations'
   | 'examRooms'
+  | 'operatories'
   | 'stations'
   | 'pedicureChairs'
   | 'shampooBowls'
   | 'treatmentRooms'
+  | 'showers'
   | 'restroomsExisting'
 >
 
@@ -39,10 +42,12 @@ const leastArea: Readonly<Record<CountedFact, LeastArea>> = {
   conferenceRooms: { area: 100, one: 'conference room', many: 'conference rooms' },
   workstations: { area: 30, one: 'workstation', many: 'workstations' },
   examRooms: { area: 75, one: 'exam room', many: 'exam rooms' },
+  operatories: { area: 85, one: 'operatory', many: 'operatories' },
   stations: { area: 22, one: 'station', many: 'stations' },
   pedicureChairs: { area: 25, one: 'pedicure chair', many: 'pedicure chairs' },
   shampooBowls: { area: 26, one: 'shampoo bowl', many: 'shampoo bowls' },
   treatmentRooms: { area: 70, one: 'treatment room', many: 'treatment rooms' },
+  showers: { area: 18, one: 'shower', many: 'showers' },
   restroomsExisting: { area: 35, one: 'restroom that stays', many: 'restrooms that stay' },
 }
 
@@ -79,21 +84,16 @@ export function spaceConflicts(facts: ProjectFacts): readonly FactConflict[] {
 }
 
 function partsOf(facts: ProjectFacts): readonly Part[] {
-  const template = templateFor(facts.projectType, facts.salonSubcategory)
+  const use = projectUse(facts)
   const counted = countedFacts.flatMap((id): Part[] => {
     const amount = facts[id] ?? 0
-    if (amount <= 0 || !isAskedOf(id, template) || isInsideRooms(id, facts)) return []
+    if (amount <= 0 || !isAskedOf(id, use.id) || isInsideRooms(id, facts)) return []
     const { area, one, many } = leastArea[id]
     const isOne = amount === 1
     const name = `${amount} ${isOne ? one : many}`
     return [{ answer: id, name, area: Math.round(amount * area), isOne }]
   })
-  return [...counted, ...kitchenPart(facts, template)]
-}
-
-function isAskedOf(id: ProgramFactId, template: TemplateId): boolean {
-  const { askedFor } = programFact(id)
-  return askedFor === 'all' || askedFor.includes(template)
+  return [...counted, ...kitchenPart(facts, use)]
 }
 
 /** Offices and conference rooms are among the enclosed rooms where both were given. */
@@ -101,10 +101,10 @@ function isInsideRooms(id: CountedFact, { rooms }: ProjectFacts): boolean {
   return rooms !== undefined && (id === 'offices' || id === 'conferenceRooms')
 }
 
-function kitchenPart(facts: ProjectFacts, template: TemplateId): readonly Part[] {
+function kitchenPart(facts: ProjectFacts, { servesFood }: Use): readonly Part[] {
   const isGiven = facts.seats !== undefined || facts.hoodFeet !== undefined
-  if (template !== 'restaurant-bar' || !isGiven) return []
-  if (kitchenKind(facts, true) !== 'full') return []
+  if (!servesFood || !isGiven) return []
+  if (kitchenKind(facts, servesFood) !== 'full') return []
   const area = Math.round(
     Math.max(
       fullKitchen.least,

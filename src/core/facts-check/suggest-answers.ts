@@ -3,14 +3,15 @@
  * never priced: it becomes an answer when a person accepts it. Words that are denied ("no patio")
  * suggest nothing.
  */
-import { templateFor } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import type { Phrase } from '#core/phrases/phrase.ts'
 import { answerText } from '#core/project/answer-text.ts'
 import type { AnswerValue } from '#core/project/change-answers.ts'
-import { isAnswerTo } from '#core/project/fact-registry.ts'
+import { isAnswerTo } from '#core/project/fact-answers.ts'
 import { findProjectAnswer, isAnswered, type ProjectAnswer } from '#core/project/project-answers.ts'
 import { readProjectFacts, type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
-import { type Phrase, phrasesFor } from './phrases.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
+import { phrasesFor } from './phrases.ts'
 import { readClauses } from './read-clauses.ts'
 
 export type AnswerSuggestion = {
@@ -43,7 +44,7 @@ export function suggestAnswers(answers: StoredAnswers): readonly AnswerSuggestio
   const facts = readProjectFacts(answers)
   // Which answers there are depends on the type.
   if (!facts.ok) return []
-  const phrases = phrasesFor(templateFor(facts.value.projectType, facts.value.salonSubcategory))
+  const phrases = phrasesFor(projectUse(facts.value))
   const clauses = freeTexts.flatMap((id) => readClauses(textOf(answers[id])))
   const found = clauses.flatMap((clause) =>
     phrases.flatMap((phrase) => suggestionFrom(clause, phrase, answers)),
@@ -129,7 +130,7 @@ const denials =
   /\b(?:no|not|non|never|without|none|lacks?|lacking|neither|nor|instead of|skip|omit|excluding|excludes?|don['’]t|doesn['’]t|isn['’]t|aren['’]t|won['’]t|can['’]t|cannot|nothing)\b/i
 
 /** A denial shortly before the words counts; one behind them belongs to something else. */
-function isDenied(clause: string, at: number): boolean {
+export function isDenied(clause: string, at: number): boolean {
   return denials.test(clause.slice(0, at).split(/\s+/).slice(-6).join(' '))
 }
 

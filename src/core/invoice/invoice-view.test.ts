@@ -36,12 +36,12 @@ test('an invoice adds up to nothing due, because it is issued when the payment i
 
 test('refunds are noted with their days, and what is kept after them', () => {
   const refunds = [
-    { on: '2026-07-02', amount: 5000 },
-    { on: '2026-07-09', amount: 4500 },
-  ]
+    { on: '2026-07-02', amount: 5000, by: 'refund' },
+    { on: '2026-07-09', amount: 4500, by: 'dispute' },
+  ] as const
   expect(totals(invoiceView(invoice, refunds)).slice(5)).toEqual([
     'Refunded on July 2, 2026 $50.00',
-    'Refunded on July 9, 2026 $45.00',
+    'Returned by the bank on July 9, 2026 $45.00',
     'Kept after refunds $600.00',
   ])
 })
@@ -86,7 +86,7 @@ test('the one line names what was sold and its price', () => {
 })
 
 test('what is owed and kept is printed strong, everything else plain', () => {
-  const { totals: lines } = invoiceView(invoice, [{ on: '2026-07-02', amount: 5000 }])
+  const { totals: lines } = invoiceView(invoice, [{ on: '2026-07-02', amount: 5000, by: 'refund' }])
   expect(lines.filter(({ isStrong }) => isStrong).map(({ label }) => label)).toEqual([
     'Total',
     'Amount due',

@@ -66,6 +66,8 @@ function factsOf(invoice: Invoice): readonly Fact[] {
   ]
 }
 
+const returnedBy = { refund: 'Refunded', dispute: 'Returned by the bank' } as const
+
 function totalsOf(
   { amount, paidOn }: Invoice,
   refunds: readonly InvoiceRefund[],
@@ -83,7 +85,9 @@ function totalsOf(
     strong('Total', amount),
     plain(`Paid on ${formatDay(paidOn)}`, -amount),
     strong('Amount due', 0),
-    ...refunds.map((refund) => plain(`Refunded on ${formatDay(refund.on)}`, refund.amount)),
+    ...refunds.map(({ by, on, amount: back }) =>
+      plain(`${returnedBy[by]} on ${formatDay(on)}`, back),
+    ),
     ...(refunds.length > 0 ? [strong('Kept after refunds', amount - refunded)] : []),
   ]
 }

@@ -35,7 +35,12 @@ export type Invoice = InvoiceDetails & {
   readonly revisedOn: Day | null
 }
 
-export type InvoiceRefund = { readonly on: Day; readonly amount: Cents }
+export type InvoiceRefund = {
+  readonly on: Day
+  readonly amount: Cents
+  /** By us, or by the buyer's bank after a dispute. */
+  readonly by: 'refund' | 'dispute'
+}
 
 export function invoiceNumber({ seller, number }: Pick<Invoice, 'seller' | 'number'>): string {
   return `${seller.invoicePrefix}${number}`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { planProgram } from '#core/program/program.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import { buildReportInput } from '#core/report/build-report-fixture.ts'
@@ -33,6 +34,7 @@ function ask(overrides: Partial<RequestInput> = {}) {
     lines: [],
     assessment: { ...assessment, rules: [], openQuestions: [] },
     facts,
+    codes: desMoines.codes,
     lease: {},
     totalCents: 10_000_000,
     ...overrides,
@@ -124,7 +126,7 @@ describe('what to ask the landlord for', () => {
         { ...line('restroomPlumbing', 6), party: 'tenant' },
       ],
     })
-    const { cooling, power, restrooms } = planProgram(counted)
+    const { cooling, power, restrooms } = planProgram(counted, desMoines.codes)
     const told = new Map(requests.map(({ id, request }) => [id, request]))
     expect(told.get('line:counted.units')).toContain(`${cooling.tonsNeeded} tons of cooling in all`)
     expect(told.get('line:counted.service')).toContain(`at least ${power.ampsNeeded} A at 208 V`)
@@ -150,7 +152,7 @@ describe('what to ask the landlord for', () => {
         id: 'restrooms',
         kind: 'line',
         request: expect.stringMatching(/^The landlord builds \d accessible restrooms?, .*\.$/),
-        reason: `They stay with the building. ${planProgram(counted).restrooms.rule}.`,
+        reason: `They stay with the building. ${planProgram(counted, desMoines.codes).restrooms.rule}.`,
         cents: 100_000,
       },
     ])

@@ -12,6 +12,7 @@ import {
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
+import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { lowerFirst } from '#core/sentence-parts.ts'
 import { isInterceptorLine } from './default-party.ts'
 import { deliveredText, restroomsAsked } from './delivered-work.ts'
@@ -30,6 +31,7 @@ export type RequestInput = {
   readonly lines: readonly WorkLetterLine[]
   readonly assessment: Assessment
   readonly facts: ProjectFacts
+  readonly codes: MarketCodes
   readonly lease: LeaseFacts
   readonly totalCents: Cents
 }
@@ -53,7 +55,7 @@ export function leaseRequests(input: RequestInput): readonly LeaseRequest[] {
     .slice(0, longestList)
 }
 
-function lineRequests({ lines, totalCents, facts }: RequestInput): readonly LeaseRequest[] {
+function lineRequests({ lines, totalCents, facts, codes }: RequestInput): readonly LeaseRequest[] {
   return (
     lines
       // The interceptor is requested once, with the rule that requires it.
@@ -62,7 +64,7 @@ function lineRequests({ lines, totalCents, facts }: RequestInput): readonly Leas
       .map((line) => ({
         id: `line:${line.lineId}`,
         kind: 'line',
-        request: `The landlord ${deliveredText(line, facts)}.`,
+        request: `The landlord ${deliveredText(line, codes, facts)}.`,
         reason: line.reason,
         cents: line.loadedCents,
       }))
@@ -70,8 +72,13 @@ function lineRequests({ lines, totalCents, facts }: RequestInput): readonly Leas
 }
 
 /** Restrooms are the tenant's finish by the letter, and stay with the building. */
-function restroomRequests({ facts, lines, totalCents }: RequestInput): readonly LeaseRequest[] {
-  const asked = restroomsAsked(facts, lines)
+function restroomRequests({
+  facts,
+  codes,
+  lines,
+  totalCents,
+}: RequestInput): readonly LeaseRequest[] {
+  const asked = restroomsAsked(facts, codes, lines)
   if (!asked || asked.cents < totalCents * smallestShare) return []
   return [
     {

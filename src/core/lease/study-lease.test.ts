@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { sumCents } from '#core/money/money.ts'
 import { buildReportInput } from '#core/report/build-report-fixture.ts'
 import { type GivenLease, studyLease } from './study-lease.ts'
 
-const input = buildReportInput()
+const input = { ...buildReportInput(), codes: desMoines.codes }
 const study = (given: GivenLease = {}, withPages = true) =>
   studyLease({ ...input, ...given }, withPages)
 

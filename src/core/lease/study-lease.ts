@@ -3,12 +3,14 @@
  * who pays for which line, and what to ask for. Without lease facts it shows a table of cases
  * instead of a guess.
  */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { rentEffect } from './amortize.ts'
 import { compareOffers, type Outcomes, outcomeIds, tenantShare } from './compare-offers.ts'
 import { type LeaseRequest, leaseRequests } from './lease-requests.ts'
@@ -78,6 +80,7 @@ export type LeaseStudyInput = {
   readonly bidItems: readonly BidItem[]
   readonly assessment: Assessment
   readonly facts: ProjectFacts
+  readonly codes: MarketCodes
 } & GivenLease
 
 /** What the customer gave, with the order or on the report's lease page. */
@@ -90,10 +93,17 @@ export type GivenLease = {
 const requestsInSummary = 3
 
 export function studyLease(input: LeaseStudyInput, withPages: boolean): LeaseStudy {
-  const { bidItems, assessment, facts, leaseFacts: lease = {} } = input
+  const { bidItems, assessment, facts, codes, leaseFacts: lease = {} } = input
   const { totalCents } = totalBidItems(bidItems, facts.squareFootage)
   const letter = divideWork(bidItems, input.chosenParties)
-  const requests = leaseRequests({ lines: letter.lines, assessment, facts, lease, totalCents })
+  const requests = leaseRequests({
+    lines: letter.lines,
+    assessment,
+    facts,
+    codes,
+    lease,
+    totalCents,
+  })
   return {
     facts: lease,
     annualRateBasisPoints: rateOf(lease),

@@ -24,7 +24,7 @@ export type LedgerEvent =
     } & OfOrder)
   | ({ readonly kind: 'plan-paid'; readonly customerId: string } & OfPlan)
   | ({ readonly kind: 'plan-refunded'; readonly customerId: string } & OfTransaction)
-  | ({ readonly kind: 'credit-used'; readonly orderId: string } & OfPlan)
+  | ({ readonly kind: 'credit-used' | 'credit-returned'; readonly orderId: string } & OfPlan)
   | ({ readonly kind: 'plan-quarter-ended' } & OfPlan)
   | ({
       readonly kind: 'dispute-opened' | 'dispute-won' | 'dispute-lost'
@@ -41,6 +41,7 @@ export const ledgerEventTitles: Readonly<Record<LedgerEventKind, string>> = {
   'plan-paid': 'Plan payment',
   'plan-refunded': 'Refund of a plan payment',
   'credit-used': 'Report covered by a plan',
+  'credit-returned': 'Report given back to a plan',
   'plan-quarter-ended': 'Rest of a plan’s quarter',
   'dispute-opened': 'Dispute opened',
   'dispute-won': 'Dispute won',

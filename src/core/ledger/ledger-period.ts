@@ -1,5 +1,6 @@
 /** The periods an accountant asks for; both days included. */
 import { addDays, type Day } from '#core/time/day.ts'
+import { firstDayOf, monthNumber } from '#core/time/month.ts'
 
 export const ledgerPeriods = [
   { id: 'this-month', label: 'This month' },
@@ -16,12 +17,7 @@ export function ledgerPeriod(
   today: Day,
 ): { readonly from: Day; readonly to: Day } {
   const months = id.endsWith('quarter') ? 3 : 1
-  const [year = 2000, month = 1] = today.split('-').map(Number)
-  const current = year * 12 + month - 1 - ((month - 1) % months)
+  const current = monthNumber(today) - (monthNumber(today) % months)
   const first = id.startsWith('last') ? current - months : current
-  return { from: firstDay(first), to: addDays(firstDay(first + months), -1) }
-}
-
-function firstDay(months: number): Day {
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
+  return { from: firstDayOf(first), to: addDays(firstDayOf(first + months), -1) }
 }

@@ -1,12 +1,13 @@
 /** The ledger as rows for a spreadsheet: one posting per row, debits and credits in dollars. */
 import { type Cents, dollarsFromCents } from '#core/money/money.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import { type LedgerAccount, ledgerAccountEntries } from './account.ts'
 
 type Cell = string | number
 
 export type PostingLine = {
   readonly entry: number
-  readonly at: string
+  readonly at: Instant
   readonly title: string
   readonly account: LedgerAccount
   /** A debit is above zero. */
@@ -30,7 +31,7 @@ export const ledgerHeads: readonly Cell[] = [
   'PO number',
 ]
 
-export function ledgerRow(day: string, line: PostingLine): readonly Cell[] {
+export function ledgerRow(day: Day, line: PostingLine): readonly Cell[] {
   const { entry, at, title, account, amount, reference, orderId, poNumber } = line
   const own = [entry, day, at.slice(11, 19), title, ledgerAccountEntries[account].title]
   return [...own, ...sides(amount), reference, orderId ?? '', poNumber]

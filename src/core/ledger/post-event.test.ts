@@ -14,6 +14,7 @@ const events: readonly LedgerEvent[] = [
   { kind: 'plan-paid', customerId: 'cus_1', ...plan },
   { kind: 'plan-refunded', customerId: 'cus_1', ...moved },
   { kind: 'credit-used', orderId: 'order-2', ...plan },
+  { kind: 'credit-returned', orderId: 'order-2', ...plan },
   { kind: 'plan-quarter-ended', ...plan },
   { kind: 'dispute-opened', disputeId: 'du_1', ...order },
   { kind: 'dispute-won', disputeId: 'du_1', ...order },
@@ -53,6 +54,7 @@ describe('where the money of an event goes to and comes from:', () => {
     ['a paid plan is owed as reports', 'plan-paid', 'provider-balance', 'plan-credits'],
     ['a plan is refunded like an order', 'plan-refunded', 'refunds', 'provider-balance'],
     ['a report of a plan earns what was owed', 'credit-used', 'plan-credits', 'plan-sales'],
+    ['one that is given back is owed again', 'credit-returned', 'plan-sales', 'plan-credits'],
     ['an ended quarter earns the rest', 'plan-quarter-ended', 'plan-credits', 'plan-sales'],
     ['a bank takes a disputed payment back', 'dispute-opened', 'disputed', 'provider-balance'],
     ['a won dispute brings it back', 'dispute-won', 'provider-balance', 'disputed'],
@@ -79,6 +81,7 @@ describe('an event is found again by its key, and compared with the provider by 
     ['a quarter of a plan belongs to its customer', 'plan-paid', 'plan:sub_1:2', 'cus_1', 'plan'],
     ['so does its refund', 'plan-refunded', 'plan-refund:txn_1', 'cus_1', 'plan'],
     ['a used credit is of its quarter', 'credit-used', 'credit:order-2', 'sub_1:2', null],
+    ['and a returned one', 'credit-returned', 'credit-returned:order-2', 'sub_1:2', null],
     ['so is the rest', 'plan-quarter-ended', 'plan-ended:sub_1:2', 'sub_1:2', null],
     ['an opened dispute', 'dispute-opened', 'dispute-opened:du_1', 'du_1', 'dispute'],
     ['a won dispute', 'dispute-won', 'dispute-won:du_1', 'du_1', 'dispute'],
@@ -96,7 +99,7 @@ describe('an event is found again by its key, and compared with the provider by 
 
 test('each kind of event has a title of its own for the reader of the ledger', () => {
   const titles = events.map(({ kind }) => ledgerEventTitles[kind])
-  expect(new Set(titles).size).toBe(14)
+  expect(new Set(titles).size).toBe(15)
   for (const title of titles) expect(title).toMatch(/^[A-Z][a-z]/)
 })
 

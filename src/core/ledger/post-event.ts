@@ -38,6 +38,7 @@ const flows: Readonly<Record<LedgerEventKind, Flow>> = {
   'plan-paid': { to: 'provider-balance', from: 'plan-credits', category: 'plan' },
   'plan-refunded': { to: 'refunds', from: 'provider-balance', category: 'plan' },
   'credit-used': { to: 'plan-credits', from: 'plan-sales', category: null },
+  'credit-returned': { to: 'plan-sales', from: 'plan-credits', category: null },
   'plan-quarter-ended': { to: 'plan-credits', from: 'plan-sales', category: null },
   'dispute-opened': { to: 'disputed', from: 'provider-balance', category: 'dispute' },
   'dispute-won': { to: 'provider-balance', from: 'disputed', category: 'dispute' },
@@ -78,6 +79,8 @@ function subjectOf(event: LedgerEvent): Subject {
       return ofOrder(`${event.kind}:${event.disputeId}`, event.orderId, event.disputeId)
     case 'credit-used':
       return ofOrder(`credit:${event.orderId}`, event.orderId, quarterOf(event))
+    case 'credit-returned':
+      return ofOrder(`credit-returned:${event.orderId}`, event.orderId, quarterOf(event))
     case 'plan-paid':
       return { key: `plan:${quarterOf(event)}`, orderId: null, reference: event.customerId }
     case 'plan-refunded':

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Day } from '#core/time/day.ts'
 import {
   isLegalDocument,
   type LegalText,
@@ -66,15 +67,14 @@ test.each([
 })
 
 test('the newest text whose day has come applies', () => {
-  const text = (revision: number, effectiveOn: string): LegalText => ({
+  const text = (revision: number, effectiveOn: Day): LegalText => ({
     revision,
     effectiveOn,
     sections: [],
   })
   const shipped = text(0, '2026-07-01')
   const saved = [text(1, '2026-08-01'), text(3, '2026-09-01'), text(2, '2026-10-01')]
-  const standing = (today: string) => standingLegalText(saved, shipped, today).revision
-  expect(['2026-07-31', '2026-08-01', '2026-09-01', '2026-12-01'].map(standing)).toEqual([
-    0, 1, 3, 3,
-  ])
+  const standing = (today: Day) => standingLegalText(saved, shipped, today).revision
+  const days = ['2026-07-31', '2026-08-01', '2026-09-01', '2026-12-01'] as const
+  expect(days.map(standing)).toEqual([0, 1, 3, 3])
 })

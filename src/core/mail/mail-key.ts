@@ -12,15 +12,24 @@ const ofOrders = [
   'customer-request',
   'customer-answer',
   'outcome-request',
+  'second-person',
   'report-ready',
   'report-corrected',
+  'report-link-renewed',
+  'recipient-changed',
   'refunded',
   'upgrade-confirmed',
 ] as const
 
-const ofDemoProjects = ['demo-received', 'demo-report-ready', 'demo-report-corrected'] as const
+const ofDemoProjects = [
+  'demo-received',
+  'demo-second-person',
+  'demo-report-ready',
+  'demo-report-corrected',
+] as const
 
 const ofOthers = [
+  'account-changed',
   'bid-received',
   'billing',
   'contact',
@@ -31,6 +40,8 @@ const ofOthers = [
   'intake-draft',
   'mail-test',
   'market-alert',
+  'plan-receipt',
+  'plan-report-returned',
   'profile-code',
   'recovery',
   'renewal-failed',

@@ -4,6 +4,7 @@ import { outlooksOf } from '#core/market/index-change.ts'
 import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { AreaLine } from '#core/pricing/price-row.ts'
+import type { Day } from '#core/time/day.ts'
 import { analyzeMarket } from './analyze-market.ts'
 import { assessCompetitor } from './assess-competitor.ts'
 import { costWeights } from './cost-weights.ts'
@@ -63,7 +64,7 @@ describe('our prices among others', () => {
   })
 
   test('a record is verified again after 180 days, not at 180', () => {
-    const advice = (lastVerified: string) => assessed({ lastVerified }).recommendations
+    const advice = (lastVerified: Day) => assessed({ lastVerified }).recommendations
     expect(advice('2026-02-02')).not.toContain('Verify the record again.')
     expect(advice('2026-02-01')).toContain('Verify the record again.')
   })
@@ -91,11 +92,14 @@ function bookOf(lines: number, old: number): PriceBook {
   const { templates } = builtInPriceBook
   const row = templates.office.lines.find((line): line is AreaLine => line.unit === 'SF')
   if (!row) throw new Error('A template has lines')
-  const equal = Array.from({ length: lines }, (_, at) => ({
-    ...row,
-    id: `line-${at}`,
-    priceDate: at < old ? '2025-06-02' : '2025-06-03',
-  }))
+  const equal = Array.from(
+    { length: lines },
+    (_, at): AreaLine => ({
+      ...row,
+      id: `line-${at}`,
+      priceDate: at < old ? '2025-06-02' : '2025-06-03',
+    }),
+  )
   return {
     ...builtInPriceBook,
     templates: { ...templates, office: { id: 'office', lines: equal } },

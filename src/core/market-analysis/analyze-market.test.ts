@@ -5,6 +5,7 @@ import { projectTypes } from '#core/catalog/project-type.ts'
 import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { withRowChanges } from '#core/pricing/price-row-changes.ts'
+import type { Day } from '#core/time/day.ts'
 import { analyzeMarket, type MarketInput } from './analyze-market.ts'
 import { costWeights } from './cost-weights.ts'
 import { type Finding, type FindingFigure, tenths } from './finding.ts'
@@ -146,7 +147,7 @@ describe('analyzeMarket', () => {
 
   test('says of the rows how many are old and how old the oldest is', () => {
     const { lines } = costWeights('restaurant', builtInPriceBook, '2026-08-15')
-    const age = (today: string) => ofKind(analyze({ today }).findings, 'price-age')[0]
+    const age = (today: Day) => ofKind(analyze({ today }).findings, 'price-age')[0]
     expect(age('2026-08-15')).toMatchObject({
       insight: `All ${lines.length} price rows are at most 90 days old; the oldest is of 45 days ago.`,
       figures: [{ value: lines.length }, { value: 0 }, { value: 45 }],

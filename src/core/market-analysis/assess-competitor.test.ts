@@ -58,7 +58,7 @@ describe('assessCompetitor', () => {
   })
 
   test('an old or undated record is to be verified, and believed less', () => {
-    for (const lastVerified of ['2025-01-01', null]) {
+    for (const lastVerified of ['2025-01-01', null] as const) {
       const view = assess({ lastVerified })
       expect(view.recommendations).toContain('Verify the record again.')
       expect(view.confidenceScore).toBeLessThan(assess().confidenceScore)

@@ -8,12 +8,16 @@ import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts
 import { marketTypes } from '#core/market/market-type.ts'
 import { plainProject } from '#core/project/plain-project.ts'
 import { normalQuantile } from '#core/risk/normal-distribution.ts'
+import type { Day } from '#core/time/day.ts'
 import { predictRange, reachesThreshold } from './predict-range.ts'
 
 const outlooks = outlooksOf(publishedSeries)
 
-const predict = (type: (typeof marketTypes)[number], horizon: 3 | 6 | 12, today = '2026-01-15') =>
-  predictRange(type, horizon, builtInPriceBook, outlooks, today)
+const predict = (
+  type: (typeof marketTypes)[number],
+  horizon: 3 | 6 | 12,
+  today: Day = '2026-01-15',
+) => predictRange(type, horizon, builtInPriceBook, outlooks, today)
 
 describe('predictRange', () => {
   test.each(marketTypes)('%s: a farther horizon is less certain, never more', (type) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { desMoinesArea } from '#core/rules/packs/des-moines-area.ts'
+import { desMoinesArea } from '#core/markets/des-moines/area.ts'
 import { cityForZip, isInMarket } from './market-area.ts'
 
 describe('isInMarket', () => {

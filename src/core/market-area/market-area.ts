@@ -6,6 +6,8 @@ import type { Currency } from '#core/money/currency.ts'
  * and the ZIP codes of each city.
  */
 export type MarketArea = {
+  /** As orders store it. */
+  readonly id: string
   /** The city that the market is named after. */
   readonly name: string
   /** The IANA name of the market's time zone. */
@@ -27,6 +29,24 @@ export function isInMarket(place: Place, market: MarketArea): boolean {
   const city = comparable(place.city)
   return Object.keys(market.zipCodesByCity).some((name) => comparable(name) === city)
 }
+
+/** A place that was not given is in no market, and outside none. */
+export function isGiven({ city, zipCode }: Place): boolean {
+  return city.trim() !== '' || zipCode.trim() !== ''
+}
+
+/** Given, and not in the market: its prices, code and sentences are never used there. */
+export function isOutside(place: Place, market: MarketArea): boolean {
+  return isGiven(place) ? !isInMarket(place, market) : !isInState(place.state, market)
+}
+
+/** A place as it is written in sentences. */
+export function placeText({ city, state, zipCode }: Place): string {
+  return [city, state, zipCode].filter((part) => part.trim() !== '').join(', ')
+}
+
+/** The answer of whoever is asked to price such a place. */
+export type OutsideArea = 'outside-area'
 
 /** The city of a ZIP code of the market; undefined outside. */
 export function cityForZip(zipCode: string, market: MarketArea): string | undefined {

@@ -5,6 +5,8 @@ import { publishedSeries } from '#core/market/index-values.ts'
 import { marketTypes } from '#core/market/market-type.ts'
 import { mergeValues } from '#core/market/merge-values.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
+import type { Day } from '#core/time/day.ts'
+import { firstDayOf } from '#core/time/month.ts'
 import type { MarketPrice } from './market-price.ts'
 import { analyzePrices, confidenceOf } from './propose-prices.ts'
 
@@ -18,7 +20,7 @@ function grown(growth: number) {
     Object.entries(publishedSeries).map(([id, history]) => {
       const newest = history.values.at(-1) ?? 100
       const months = Array.from({ length: 14 }, (_, at) => ({
-        month: `${at < 4 ? 2025 : 2026}-${String(((at + 8) % 12) + 1).padStart(2, '0')}-01`,
+        month: firstDayOf(2025 * 12 + 8 + at),
         value: newest * growth ** (at + 1),
       }))
       return [id, mergeValues(history, months)]
@@ -41,7 +43,7 @@ const quote = (overrides: Partial<MarketPrice> = {}): MarketPrice => ({
   ...overrides,
 })
 
-const hvacOf = (named: readonly MarketPrice[], day = today) =>
+const hvacOf = (named: readonly MarketPrice[], day: Day = today) =>
   analyzePrices('office', builtInPriceBook, fromTable, named, day).proposals.find(
     ({ lineId }) => lineId === 'hvac',
   )
@@ -157,7 +159,9 @@ describe('rows that stay', () => {
 
 describe('proposals from named prices', () => {
   test('are of the newest day that one of them names, and say how many they are', () => {
-    const named = ['2026-09-01', '2026-10-05', '2026-08-01'].map((pricedOn) => quote({ pricedOn }))
+    const named = (['2026-09-01', '2026-10-05', '2026-08-01'] as const).map((pricedOn) =>
+      quote({ pricedOn }),
+    )
     expect(hvacOf(named)?.pricedOn).toBe('2026-10-05')
     expect(hvacOf(named.toReversed())?.pricedOn).toBe('2026-10-05')
     expect(hvacOf(named)?.reason).toMatch(/^3 prices named by Ridge Mechanical, carried/)
@@ -172,7 +176,7 @@ describe('proposals from named prices', () => {
   })
 
   test('are carried from their day to today by the index of the row', () => {
-    const named = [quote({ pricedOn: '2026-08-05' })]
+    const named = [quote({ pricedOn: '2026-08-05' })] as const
     const day = '2026-10-20'
     const { proposals } = analyzePrices('office', builtInPriceBook, grown(1.01), named, day)
     const hvac = proposals.find(({ lineId }) => lineId === 'hvac')
@@ -201,7 +205,7 @@ describe('proposals from named prices', () => {
   })
 
   test('count from a year ago up to today', () => {
-    for (const pricedOn of ['2025-11-20', today]) {
+    for (const pricedOn of ['2025-11-20', today] as const) {
       expect(hvacOf([quote({ pricedOn })])?.dataSource).toBe('contractor')
     }
     expect(hvacOf([quote({ pricedOn: '2025-11-19' })])).toBeUndefined()

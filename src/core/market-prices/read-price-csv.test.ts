@@ -124,7 +124,11 @@ describe('diffPrices', () => {
       { change: 'new', before: undefined, after: 1425, inBook },
     ])
     expect(diffPrices(prices, kept, builtInPriceBook)[0]?.change).toBe('same')
-    const dearer = kept.map((price) => ({ ...price, likely: 1500, pricedOn: '2026-09-01' }))
+    const dearer = kept.map((price) => ({
+      ...price,
+      likely: 1500,
+      pricedOn: '2026-09-01' as const,
+    }))
     expect(diffPrices(prices, dearer, builtInPriceBook)).toMatchObject([
       { change: 'changed', before: 1500 },
     ])
@@ -148,14 +152,14 @@ describe('diffPrices', () => {
       expect(changeFrom(other)).toEqual(['new', undefined])
     }
     expect(changeFrom({ namedBy: 'RIDGE mechanical' })).toEqual(['same', 1425])
-    for (const other of [{ low: 1100 }, { high: 1600 }, { pricedOn: '2026-09-01' }]) {
+    for (const other of [{ low: 1100 }, { high: 1600 }, { pricedOn: '2026-09-01' }] as const) {
       expect(changeFrom(other)).toEqual(['changed', 1425])
     }
     expect(changeFrom({ likely: 1500 })).toEqual(['changed', 1500])
     const [old, recent] = [
       { likely: 1300, pricedOn: '2026-08-01' },
       { likely: 1400, pricedOn: '2026-09-01' },
-    ]
+    ] as const
     expect(changeFrom(old, recent)).toEqual(['changed', 1400])
     expect(changeFrom(recent, old)).toEqual(['changed', 1400])
   })

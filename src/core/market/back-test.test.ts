@@ -5,7 +5,7 @@ import { publishedSeries } from './index-values.ts'
 
 const history: IndexHistory = publishedSeries.WPU801103
 
-const plan = { firstOrigin: '2010-01-01', leastValues: 60, monthsBetweenOrigins: 3 }
+const plan = { firstOrigin: '2010-01-01', leastValues: 60, monthsBetweenOrigins: 3 } as const
 
 describe('backTest', () => {
   test('what came after an origin does not change what was judged before it', () => {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#core/time/day.ts'
+import { firstDayOf } from '#core/time/month.ts'
 import { escalate } from './escalation.ts'
 import { forecastSeries } from './forecast.ts'
 import type { Histories } from './index-change.ts'
@@ -25,9 +27,8 @@ describe('escalate', () => {
 
   test.each(ids)('%s never falls as the day moves past the day of pricing', (id) => {
     const factors = [0, 1, 3, 6, 12, 24].map((months) => {
-      const year = 2024 + Math.floor((6 + months) / 12)
-      const month = String(((6 + months) % 12) + 1).padStart(2, '0')
-      return escalate(id, '2024-07-01', `${year}-${month}-01`, '2024-07-15').factor
+      const day = firstDayOf(2024 * 12 + 6 + months)
+      return escalate(id, '2024-07-01', day, '2024-07-15').factor
     })
     expect(factors[0]).toBe(1)
     expect(factors).toEqual([...factors].sort((left, right) => left - right))
@@ -81,8 +82,7 @@ describe('escalate', () => {
 
     test.each(ids)('%s never falls as the day moves on, beyond the last step too', (id) => {
       const factors = Array.from({ length: 60 }, (_, at) => {
-        const month = String((at % 12) + 1).padStart(2, '0')
-        const day = `${2028 + Math.floor(at / 12)}-${month}-11`
+        const day = addDays(firstDayOf(2028 * 12 + at), 10)
         return escalate(id, '2026-07-01', day, '2026-07-15', collected).factor
       })
       expect(factors).toEqual([...factors].sort((left, right) => left - right))

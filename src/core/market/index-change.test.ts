@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { explainIndexChange, indexChange, outlooksOf } from './index-change.ts'
+import type { Day } from '#core/time/day.ts'
+import { explainIndexChange, indexChange, outlooksOf, type SeriesChange } from './index-change.ts'
 import { indexSeries } from './index-series.ts'
 import { type IndexHistory, publishedSeries } from './index-values.ts'
 
@@ -42,7 +43,7 @@ describe('indexChange', () => {
   })
 
   test('the month after the newest value is forecast already', () => {
-    const [published, next] = ['2025-08-01', '2025-09-01'].map((day) =>
+    const [published, next] = (['2025-08-01', '2025-09-01'] as const).map((day) =>
       indexChange('WPU1333', outlooks, '2025-07-01', day),
     )
     const [point] = outlooks.WPU1333.points
@@ -60,7 +61,7 @@ describe('indexChange', () => {
       values: Array.from({ length: 30 }, (_, at) => (at === 3 ? undefined : 100 + at)),
     }
     const gapped = outlooksOf({ ...publishedSeries, WPU1333: history })
-    const ratio = (from: string, to: string) => indexChange('WPU1333', gapped, from, to)?.ratio
+    const ratio = (from: Day, to: Day) => indexChange('WPU1333', gapped, from, to)?.ratio
     expect(ratio('2020-01-01', '2020-04-20')).toBe(1.02)
     expect(ratio('2020-01-01', '2020-05-01')).toBe(1.04)
     expect(ratio('2019-12-31', '2020-05-01')).toBeUndefined()
@@ -73,7 +74,7 @@ describe('indexChange', () => {
       values: [undefined, 100, undefined, undefined, 104, 105],
     }
     const gapped = outlooksOf({ ...publishedSeries, WPU1333: history })
-    const ratio = (from: string, to: string) => indexChange('WPU1333', gapped, from, to)?.ratio
+    const ratio = (from: Day, to: Day) => indexChange('WPU1333', gapped, from, to)?.ratio
     expect(ratio('2020-04-01', '2020-05-01')).toBe(1.04)
     expect(ratio('2020-01-01', '2020-05-01')).toBeUndefined()
     expect(ratio('2020-02-01', '2020-07-01')).toBeUndefined()
@@ -86,8 +87,8 @@ describe('indexChange', () => {
   })
 
   test('is told with its sign, its months and how many of them are forecast', () => {
-    const part = {
-      id: 'WPU1333' as const,
+    const part: SeriesChange = {
+      id: 'WPU1333',
       share: 1,
       ratio: 1.0234,
       low: 1,
@@ -96,7 +97,7 @@ describe('indexChange', () => {
       forecastMonths: 0,
     }
     const { title } = indexSeries('WPU1333')
-    const told = (overrides: Partial<typeof part>) => explainIndexChange({ ...part, ...overrides })
+    const told = (overrides: Partial<SeriesChange>) => explainIndexChange({ ...part, ...overrides })
     expect(told({})).toBe(`${title} (WPU1333) +2.3%, published to August 2025`)
     expect(told({ ratio: 1 })).toContain('(WPU1333) +0.0%, ')
     expect(told({ ratio: 0.95, forecastMonths: 1 })).toBe(

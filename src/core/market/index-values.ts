@@ -1,5 +1,6 @@
 /** The built-in index table as histories: what a new installation knows of each series. */
 import type { Day } from '#core/time/day.ts'
+import { monthStart } from '#core/time/month.ts'
 import { type PublishedSeriesId, publishedSeriesIds } from './index-series.ts'
 import { indexTable } from './index-table.ts'
 
@@ -16,9 +17,9 @@ export const publishedSeries = Object.fromEntries(
 ) as Readonly<Record<PublishedSeriesId, IndexHistory>>
 
 function readRow(row: string): IndexHistory {
-  const [month, step, ...values] = row.trim().split(/\s+/)
+  const [month = '', step, ...values] = row.trim().split(/\s+/)
   return {
-    firstMonth: `${month}-01`,
+    firstMonth: monthStart(month),
     stepMonths: step === '3' ? 3 : 1,
     values: values.map((value) => (value === '-' ? undefined : Number(value))),
   }

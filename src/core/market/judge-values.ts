@@ -3,6 +3,7 @@
  * new base year or another unit must never change a price: suspicious values are held back with a
  * readable reason.
  */
+import { monthOf } from '#core/time/month.ts'
 import type { IndexHistory } from './index-values.ts'
 import { type MonthValue, valueOfMonth } from './merge-values.ts'
 
@@ -55,14 +56,14 @@ function doubtAbout(
   before: number | undefined,
   limit: number,
 ): string | undefined {
-  if (!Number.isFinite(value) || value <= 0) return `${month.slice(0, 7)} is no index value`
+  if (!Number.isFinite(value) || value <= 0) return `${monthOf(month)} is no index value`
   const base = known ?? before
   if (base === undefined) return undefined
   const times = value / base
   const most = known === undefined ? limit : Math.log1p(mostRevised)
   if (Math.abs(Math.log(times)) <= most) return undefined
   const against = known === undefined ? 'the month before' : 'what was known'
-  return `${month.slice(0, 7)} is ${times.toFixed(2)} times ${against}`
+  return `${monthOf(month)} is ${times.toFixed(2)} times ${against}`
 }
 
 /** The value right before the first month of the reading, or the newest known one. */

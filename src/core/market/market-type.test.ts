@@ -18,6 +18,8 @@ describe('market types', () => {
     ['med-spa', 'Med Spa', 'medspa', 'med-spa'],
     ['hair-salon', 'Hair Salon', 'hair-salon', 'hair-salon'],
     ['office', 'Office', 'office', 'office'],
+    ['dental-practice', 'Dental Practice', 'dental', 'dental-practice'],
+    ['fitness-studio', 'Fitness Studio', 'fitness', 'fitness-studio'],
   ] as const)('%s is shown as %s, drafted as %s and priced by %s', (...row) => {
     const type: MarketType = row[0]
     expect([
@@ -28,9 +30,11 @@ describe('market types', () => {
     ]).toEqual(row)
   })
 
-  test('the form offers all but offices', () => {
+  test('the form offers all but offices and what was added since', () => {
     expect(marketTypes.filter((type) => !formMarketTypes.some((one) => one === type))).toEqual([
       'office',
+      'dental-practice',
+      'fitness-studio',
     ])
   })
 

@@ -15,7 +15,12 @@ export const formMarketTypes = [
 ] as const
 
 /** Every template has its market data; offices are analyzed with the others every month. */
-export const marketTypes = [...formMarketTypes, 'office'] as const
+export const marketTypes = [
+  ...formMarketTypes,
+  'office',
+  'dental-practice',
+  'fitness-studio',
+] as const
 
 export type MarketType = (typeof marketTypes)[number]
 
@@ -27,6 +32,8 @@ export const marketTypeLabels: Readonly<Record<MarketType, string>> = {
   'med-spa': 'Med Spa',
   'hair-salon': 'Hair Salon',
   office: 'Office',
+  'dental-practice': 'Dental Practice',
+  'fitness-studio': 'Fitness Studio',
 }
 
 export function templateOfMarket(type: MarketType): TemplateId {
@@ -41,6 +48,8 @@ const projectTypes: Readonly<Record<MarketType, ProjectType>> = {
   'med-spa': 'medspa',
   'hair-salon': 'hair-salon',
   office: 'office',
+  'dental-practice': 'dental',
+  'fitness-studio': 'fitness',
 }
 
 /** The project type that an estimate is drafted for. */

@@ -1,9 +1,8 @@
 /**
  * How money and numbers are formatted everywhere: `$1,234.56`, or `$1,235` where cents would
  * distract. Inside the program every text has the dollar sign; what is printed or sent for a market
- * passes through `inCurrency`, which writes the market's own.
+ * passes through `inCurrency` (`in-currency.ts`), which writes the market's own.
  */
-import type { Currency } from './currency.ts'
 import { type Cents, roundHalfAway } from './money.ts'
 
 export function formatUsd(cents: Cents): string {
@@ -47,23 +46,6 @@ export function formatNumber(value: number): string {
 export function formatInteger(value: number): string {
   const whole = Math.trunc(value)
   return `${whole < 0 ? '-' : ''}${groupThousands(Math.abs(whole))}`
-}
-
-// A letter in front belongs to a sign that is written already, as in `C$5`.
-const amountSign = /(?<!\p{L})\$(?=\d)/gu
-
-/** The same value, with the sign of the currency before every amount in its texts. */
-export function inCurrency<Value>(value: Value, currency: Currency): Value {
-  return (currency.symbol === '$' ? value : withSign(value, currency.symbol)) as Value
-}
-
-function withSign(value: unknown, symbol: string): unknown {
-  if (typeof value === 'string') return value.replaceAll(amountSign, () => symbol)
-  if (Array.isArray(value)) return value.map((entry) => withSign(entry, symbol))
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, withSign(entry, symbol)]),
-  )
 }
 
 const roundToTenth = (value: number) => roundHalfAway(value * 10) / 10

@@ -3,6 +3,7 @@ import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { knownProjects } from '#core/program/known-projects-fixture.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -66,7 +67,7 @@ function considered(facts: ProjectFacts, draft: typeof draftFromTemplate = draft
 function written(name: string, facts: ProjectFacts, companyName: string): string {
   const { estimate, assessment } = considered(facts)
   const names = { companyName, area: builtInPriceBook.market.area }
-  return `## ${name}\n\n${writeNarrative(facts, estimate, assessment, names)}\n`
+  return `## ${name}\n\n${writeNarrative(facts, desMoines.codes, estimate, assessment, names)}\n`
 }
 
 test('the narratives of known and of unusual projects are as they were accepted', async () => {
@@ -84,7 +85,9 @@ test('the facts that a model may name are as they were accepted', async () => {
     considered(buildFacts({ projectType: 'salon', salonSubcategory: 'medspa' }), draftFromTemplate),
   ]
   const requests = projects.map(({ facts, estimate, assessment }) =>
-    modelRequest(factSlots(facts, estimate, assessment, { companyName: 'Prairie Table' })),
+    modelRequest(
+      factSlots(facts, desMoines.codes, estimate, assessment, { companyName: 'Prairie Table' }),
+    ),
   )
   const [{ instructions } = { instructions: '' }] = requests
   const text = `${instructions}\n\n${requests.map(({ facts }) => facts).join('\n\n')}\n`

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildAllowedNumbers } from './allowed-numbers-fixture.ts'
 import { fillModelAnswer } from './fill-model-answer.ts'
 import { type NarrativeFailure, narrativeFailureText } from './narrative-outcome.ts'
 
@@ -12,7 +13,9 @@ const plain =
   'Settle with the landlord who delivers the units, and look at the service before the lease is signed. ' +
   'A plan with dimensions replaces most of what is assumed here.'
 
-const fill = (answer: string) => fillModelAnswer(answer, slots, [135_000, 1500])
+const noWords = { companyName: '' }
+const fill = (answer: string) =>
+  fillModelAnswer(answer, slots, buildAllowedNumbers(135_000, 1500), noWords)
 const refusalOf = (answer: string) => {
   const filled = fill(answer)
   return filled.ok ? undefined : filled.refusal
@@ -88,7 +91,7 @@ describe('the answer of a model', () => {
   })
 
   test('is refused where a printed fact is not among the numbers of the estimate', () => {
-    const filled = fillModelAnswer(plain, slots, [135_000, 1501])
+    const filled = fillModelAnswer(plain, slots, buildAllowedNumbers(135_000, 1501), noWords)
     expect(filled).toMatchObject({ ok: false, refusal: 'number-not-in-facts' })
   })
 })

@@ -2,6 +2,7 @@
  * The facts that a language model may refer to by name; it never writes a figure itself. Each slot
  * has the printed text and a short description for the model.
  */
+
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
@@ -9,8 +10,10 @@ import type { Assessment } from '#core/estimate/assessment.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { studyProgram } from '#core/take-off/study-program.ts'
 import { categoryShares } from './category-shares.ts'
+import { nameInTexts } from './customer-words.ts'
 import type { NarrativeEstimate } from './narrative-estimate.ts'
 import type { NarrativeNames } from './write-narrative.ts'
 
@@ -22,13 +25,14 @@ export type FactSlots = Readonly<Record<string, FactSlot>>
 /** Slots with empty text are left out, so that nothing can refer to them. */
 export function factSlots(
   facts: ProjectFacts,
+  codes: MarketCodes,
   estimate: NarrativeEstimate,
   assessment: Assessment,
   names: Pick<NarrativeNames, 'companyName'>,
 ): FactSlots {
   const entries: readonly SlotEntry[] = [
     ...projectSlots(facts, names),
-    ...countSlots(facts, estimate),
+    ...countSlots(facts, codes, estimate),
     ...totalSlots(facts, estimate, assessment),
     ...shareSlots(estimate),
     ...rangeSlots(assessment),
@@ -52,7 +56,7 @@ function projectSlots(
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const features = [...new Set(facts.specialFeatures)].map((id) => specialFeatureLabels[id])
   return [
-    ['company', names.companyName, 'the company that asked'],
+    ['company', nameInTexts(names.companyName), 'the company that asked'],
     ['area', `${formatInteger(facts.squareFootage)} square feet`, 'the floor area'],
     ['projectType', type, 'the kind of space'],
     ['city', facts.city, 'the city'],
@@ -62,10 +66,14 @@ function projectSlots(
 }
 
 /** Counts that a reader can check on site; none where quantities were not counted. */
-function countSlots(facts: ProjectFacts, { bidItems }: NarrativeEstimate): SlotEntry[] {
-  const study = studyProgram(facts, bidItems)
+function countSlots(
+  facts: ProjectFacts,
+  codes: MarketCodes,
+  { bidItems }: NarrativeEstimate,
+): SlotEntry[] {
+  const study = studyProgram(facts, codes, bidItems)
   if (!study) return []
-  const { occupancy, restrooms } = planProgram(facts)
+  const { occupancy, restrooms } = planProgram(facts, codes)
   return [
     ['counts', study.inWords, 'what was counted, a list with figures'],
     ['people', String(occupancy.occupants), 'how many people the code counts in the space'],

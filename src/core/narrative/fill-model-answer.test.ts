@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import { factSlots } from './fact-slots.ts'
 import { fillModelAnswer } from './fill-model-answer.ts'
@@ -17,15 +18,15 @@ const facts = buildFacts({
 const estimate = draftEstimate(facts, builtInPriceBook, '2026-07-01')
 const assessment = assessEstimate(facts, estimate.bidItems, builtInPriceBook, '2026-07-01')
 const companyName = 'Studio 54 {{total}}'
-const slots = factSlots(facts, estimate, assessment, { companyName })
-const allowed = narrativeNumbers(facts, estimate, assessment, [companyName])
+const slots = factSlots(facts, desMoines.codes, estimate, assessment, { companyName })
+const allowed = narrativeNumbers(facts, desMoines.codes, estimate, assessment)
 
 const plain =
   'The build-out of {{area}} for {{company}} is estimated at {{total}}, or {{perSquareFoot}} per square foot. ' +
   'Most of it goes into {{firstTrade}} at {{firstTradeCost}} ({{firstTradeShare}}), and costs like these usually ' +
   'fall between {{low}} and {{high}}. Allow {{totalTime}} in all, and settle the open questions before signing.'
 
-const fill = (answer: string) => fillModelAnswer(answer, slots, allowed)
+const fill = (answer: string) => fillModelAnswer(answer, slots, allowed, { companyName })
 
 describe('fillModelAnswer', () => {
   test('puts the printed facts where the slots stand', () => {

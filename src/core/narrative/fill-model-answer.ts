@@ -3,8 +3,9 @@
  * contains only numbers of the estimate, or it is refused with a reason.
  */
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { CustomerWords } from './customer-words.ts'
 import type { FactSlots } from './fact-slots.ts'
-import { numbersNotInFacts } from './number-check.ts'
+import { type AllowedNumbers, numbersNotInFacts } from './number-check.ts'
 
 export type AnswerRefusal =
   | 'too-short'
@@ -28,7 +29,8 @@ const longest = 6000
 export function fillModelAnswer(
   answer: string,
   slots: FactSlots,
-  allowed: readonly number[],
+  allowed: AllowedNumbers,
+  words: CustomerWords,
 ): Result<string, AnswerRefusal> {
   const template = answer.replaceAll('\r\n', '\n').trim()
   const refusal = templateRefusal(template, slots)
@@ -36,7 +38,9 @@ export function fillModelAnswer(
   const text = fillSlots(template, slots)
   // The words contain no numbers and each slot is printed from the estimate; this check verifies
   // both.
-  return numbersNotInFacts(text, allowed).length > 0 ? refuse('number-not-in-facts') : accept(text)
+  return numbersNotInFacts(text, allowed, words).length > 0
+    ? refuse('number-not-in-facts')
+    : accept(text)
 }
 
 const slotPattern = /\{\{([A-Za-z]{1,40})\}\}/g

@@ -3,10 +3,12 @@ import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { buildAllowedNumbers } from './allowed-numbers-fixture.ts'
 import { categoryShares, originTotal } from './category-shares.ts'
-import { narrativeNumbers, numbersNotInFacts } from './number-check.ts'
+import { type AllowedNumbers, narrativeNumbers, numbersNotInFacts } from './number-check.ts'
 
 const day = '2026-10-15'
 
@@ -17,12 +19,15 @@ function drafted(overrides: Partial<ProjectFacts>, draft: typeof draftFromTempla
   return { facts, estimate, assessment }
 }
 
-/** Twelve a line. */
-function linesOf(numbers: readonly number[]): string {
-  return numbers
-    .map((number, at) => `${number}${at % 12 === 11 ? '\n' : ' '}`)
-    .join('')
-    .trim()
+/** By kind, twelve a line. */
+function linesOf(allowed: AllowedNumbers): string {
+  return Object.entries(allowed)
+    .map(
+      ([kind, numbers]) =>
+        `${kind}:\n${numbers.map((number, at) => `${number}${at % 12 === 11 ? '\n' : ' '}`).join('')}`,
+    )
+    .map((lines) => lines.trim())
+    .join('\n')
 }
 
 test('the numbers that a text may contain are as they were accepted', async () => {
@@ -37,10 +42,11 @@ test('the numbers that a text may contain are as they were accepted', async () =
     draftEstimate,
   )
   const template = drafted({ projectType: 'office', specialFeatures: [] }, draftFromTemplate)
-  const words = ['Suite 1,250.75 of 2nd Street', 'no number']
   const texts = [
-    linesOf(narrativeNumbers(counted.facts, counted.estimate, counted.assessment, words)),
-    linesOf(narrativeNumbers(template.facts, template.estimate, template.assessment)),
+    linesOf(narrativeNumbers(counted.facts, desMoines.codes, counted.estimate, counted.assessment)),
+    linesOf(
+      narrativeNumbers(template.facts, desMoines.codes, template.estimate, template.assessment),
+    ),
   ]
   // If the change is intended, run `npx vitest run -u` with this file and read the difference.
   await expect(`${texts.join('\n\n')}\n`).toMatchFileSnapshot('./accepted-numbers.txt')
@@ -94,11 +100,48 @@ describe('a rounded figure', () => {
     ['-30', 30, true],
     ['30', -30, true],
   ])('%s is %d: %s', (text, allowed, isOne) => {
-    expect(numbersNotInFacts(`It is ${text} here.`, [allowed]).length === 0).toBe(isOne)
+    expect(
+      numbersNotInFacts(`It is ${text} here.`, buildAllowedNumbers(allowed)).length === 0,
+    ).toBe(isOne)
   })
 
   test('is found in any writing, once', () => {
     const text = 'Of 12 weeks, 12 weeks, 3.5 tons, $7 and 8 % are 99 million, 5K or 6 km.'
-    expect(numbersNotInFacts(text, [])).toEqual(['12', '3.5', '$7', '8 %', '99 million', '5K', '6'])
+    expect(numbersNotInFacts(text, buildAllowedNumbers())).toEqual([
+      '12',
+      '3.5',
+      '$7',
+      '8 %',
+      '99 million',
+      '5K',
+      '6',
+    ])
+  })
+})
+
+describe('numbersNotInFacts', () => {
+  const allowed = buildAllowedNumbers(483_066.12, 287.45, 45, 1500, 2026, 27, 30)
+
+  test.each([
+    'It costs $483,066.12 or $483,066, about $483,000, $483K or $0.48 million.',
+    'That is $287/sf, or $287.45 per sf.',
+    'A share of 45 % or 45%, in 27 weeks of 2026, on 1,500 sf or 1500 sf.',
+    'Between -30% and +45%.',
+    'No figures at all.',
+  ])('accepts: %s', (text) => {
+    expect(numbersNotInFacts(text, allowed)).toEqual([])
+  })
+
+  test.each([
+    ['It costs $483,067.', ['$483,067']],
+    ['About $484,000.', ['$484,000']],
+    ['A share of 46 %.', ['46 %']],
+    ['$287.46 per sf', ['$287.46']],
+    ['In 28 weeks, in 28 weeks.', ['28']],
+    ['On 1,501 sf.', ['1,501 sf']],
+    ['$0.49 million', ['$0.49 million']],
+    ['98% accurate', ['98%']],
+  ])('finds the stranger in: %s', (text, strange) => {
+    expect(numbersNotInFacts(text, allowed)).toEqual(strange)
   })
 })

@@ -1,7 +1,7 @@
 /** Figures of an estimate that only sentences use: sums of lines that belong together. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
-import type { Schedule } from '#core/schedule/plan-schedule.ts'
+import type { Schedule } from '#core/schedule/schedule.ts'
 import type { CountedLineId } from '#core/take-off/counted-lines.ts'
 
 /** Group A-2 begins at this many people. */

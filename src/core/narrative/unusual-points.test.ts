@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { CountedLineId } from '#core/take-off/counted-lines.ts'
@@ -37,11 +38,11 @@ function pointsOf(facts: ProjectFacts, lines: Lines) {
 
 function said(facts: ProjectFacts, bidItems: readonly BidItem[], subtotalCents: number) {
   const totals = { subtotalCents, percentageCents: 0, totalCents: 0, perSquareFootCents: 0 }
-  return unusualPoints(facts, { bidItems, totals })
+  return unusualPoints(facts, desMoines.codes, { bidItems, totals })
 }
 
 const nothing = [
-  'Nothing about this space is unusual. The line to watch is work of counted.partitions: no other one carries as much, so ask for its price first.',
+  'The line to watch is work of counted.partitions: no other one carries as much, so ask for its price first.',
 ]
 
 const smallRestaurant = { projectType: 'restaurant', squareFootage: 1000, kitchen: 'none' } as const
@@ -82,6 +83,11 @@ describe('what is unusual', () => {
       { projectType: 'restaurant', squareFootage: 3000 },
       'interceptor',
       'buried outside the space, sized for 1,716 gallons. Whether',
+    ],
+    [
+      { projectType: 'restaurant', squareFootage: 900, kitchen: 'warming' },
+      'interceptor',
+      'is $70,000 and stands on the kitchen floor. Whether',
     ],
     [{ finishQuality: 'custom' }, 'doors', 'floors and walls are $70,000 together'],
     [{ afterHours: true }, 'premiums', '$70,000 is paid for hours outside of business'],

@@ -7,8 +7,10 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { type PremiumId, premiumsFor } from '#core/counted-estimate/premiums.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
+import { isOnFloor } from '#core/program/kitchen.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { listOf, lowerFirst } from '#core/sentence-parts.ts'
 import { isCounted } from '#core/take-off/study-program.ts'
 import type { NarrativeEstimate } from './narrative-estimate.ts'
@@ -20,10 +22,11 @@ const mostPoints = 3
 
 export function unusualPoints(
   facts: ProjectFacts,
+  codes: MarketCodes,
   { bidItems, totals }: NarrativeEstimate,
 ): readonly string[] {
   if (!isCounted(bidItems) || totals.subtotalCents <= 0) return largestLine(bidItems)
-  const program = planProgram(facts)
+  const program = planProgram(facts, codes)
   const sums = scopeSums(bidItems)
   const points = [
     assembly(program, totals.subtotalCents),
@@ -45,18 +48,21 @@ export function unusualPoints(
 /** So close to the step a few seats decide about it. */
 const nearAssembly = 8
 
-function assembly({ occupancy, template }: Program, subtotal: Cents): Point | undefined {
+const countNames = { seats: 'the seat count', people: 'the number of people' } as const
+
+function assembly({ occupancy, use }: Program, subtotal: Cents): Point | undefined {
   const { occupants } = occupancy
-  if (template !== 'restaurant-bar') return undefined
+  const { assemblesBy } = use.occupancy
+  if (assemblesBy === null) return undefined
   if (occupants < assemblyFrom - nearAssembly || occupants > assemblyFrom + nearAssembly)
     return undefined
   const side =
     occupants < assemblyFrom
-      ? `With ${occupants} people it stays a business occupancy; from ${assemblyFrom} on it is an assembly space, which asks for a second exit and usually for sprinklers and sealed drawings.`
+      ? `With ${occupants} people it stays a business occupancy; from ${assemblyFrom} on it is an assembly space, which asks for a second exit and sealed drawings.`
       : `With ${occupants} people it is an assembly space; below ${assemblyFrom} it would be a business occupancy, with one exit and simpler drawings.`
   return {
     weightCents: subtotal / 10,
-    text: `A few seats decide about the code. ${side} Fix the seat count before the plan is drawn.`,
+    text: `A few ${assemblesBy} decide about the code. ${side} Fix ${countNames[assemblesBy]} before the plan is drawn.`,
   }
 }
 
@@ -82,7 +88,7 @@ function condition(program: Program, demolition: Cents, subtotal: Cents): Point 
     case undefined:
       return {
         weightCents: subtotal / 8,
-        text: 'The condition of the space at handover is not known. The figure takes it as a white box with slab, walls, some ceiling and heating; a dark shell costs far more, a space last used the same way far less.',
+        text: 'The condition of the space at handover is not known. The lines take it as a white box with slab, walls, some ceiling and heating; a dark shell costs far more, a space last used the same way far less, and the likely cost weighs all of them.',
       }
   }
 }
@@ -107,9 +113,12 @@ function newUnits({ cooling, start }: Program, cents: Cents): Point | undefined 
 
 function interceptor({ kitchen }: Program, cents: Cents): Point | undefined {
   if (cents <= 0) return undefined
+  const where = isOnFloor(kitchen)
+    ? 'and stands on the kitchen floor'
+    : `buried outside the space${kitchen.interceptorGallons > 0 ? `, sized for ${formatInteger(Math.round(kitchen.interceptorGallons))} gallons` : ''}`
   return {
     weightCents: cents * 1.5,
-    text: `The grease interceptor is ${formatUsdWhole(cents)} buried outside the space${kitchen.interceptorGallons > 0 ? `, sized for ${formatInteger(Math.round(kitchen.interceptorGallons))} gallons` : ''}. Whether the building has one that may be shared is one phone call.`,
+    text: `The grease interceptor is ${formatUsdWhole(cents)} ${where}. Whether the building has one that may be shared is one phone call.`,
   }
 }
 
@@ -163,6 +172,6 @@ function largestLine(items: readonly BidItem[]): readonly string[] {
     .toSorted((a, b) => b.totalCents - a.totalCents)
   if (!first || first.totalCents <= 0) return []
   return [
-    `Nothing about this space is unusual. The line to watch is ${lowerFirst(first.item)}: no other one carries as much, so ask for its price first.`,
+    `The line to watch is ${lowerFirst(first.item)}: no other one carries as much, so ask for its price first.`,
   ]
 }

@@ -1,5 +1,6 @@
 /** Who can answer an open question: a customer asks these people before signing. */
-import type { AskedProgramFact, OpenFactId } from '#core/risk/open-facts.ts'
+import type { AskedProgramFact } from '#core/project/program-facts.ts'
+import type { OpenFactId } from '#core/risk/open-facts.ts'
 
 type QuestionId = OpenFactId | 'floorPlan'
 
@@ -15,6 +16,7 @@ const people: Readonly<Record<QuestionId, string>> = {
   fireSuppression: landlord,
   hvac: landlord,
   greaseInterceptor: 'the landlord and the city',
+  labor: 'the landlord and the contractors who bid',
   timeline: yourself,
   floorPlan: 'the person who draws the plan',
   ...planned(),
@@ -29,11 +31,13 @@ function planned(): Readonly<Record<AskedProgramFact, string>> {
     barFeet: yourself,
     examRooms: yourself,
     xray: yourself,
+    operatories: yourself,
     rooms: yourself,
     stations: yourself,
     shampooBowls: yourself,
     pedicureChairs: yourself,
     treatmentRooms: yourself,
+    showers: yourself,
   }
 }
 

@@ -9,9 +9,13 @@ import type { Assessment } from '#core/estimate/assessment.ts'
 import type { MarketArea } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { planProgram } from '#core/program/program.ts'
+import { programFactIds } from '#core/project/fact-registry.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { outcomesText, spanOf } from '#core/risk/answer-outcomes.ts'
+import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { countOf, lowerFirst, upperFirst } from '#core/sentence-parts.ts'
 import { studyProgram } from '#core/take-off/study-program.ts'
+import { nameInTexts } from './customer-words.ts'
 import type { NarrativeEstimate } from './narrative-estimate.ts'
 import { monthsOf } from './scope-sums.ts'
 import { unusualPoints } from './unusual-points.ts'
@@ -22,14 +26,15 @@ export type NarrativeNames = { readonly companyName: string; readonly area: Mark
 /** Three to five paragraphs of plain text, separated by an empty line. */
 export function writeNarrative(
   facts: ProjectFacts,
+  codes: MarketCodes,
   estimate: NarrativeEstimate,
   assessment: Assessment,
   names: NarrativeNames,
 ): string {
   return [
     answer(facts, assessment, names),
-    whatWasCounted(facts, estimate),
-    unusualPoints(facts, estimate).join(' '),
+    whatWasCounted(facts, codes, estimate),
+    unusualPoints(facts, codes, estimate).join(' '),
     whatToSettle(assessment),
     whatWouldChange(assessment),
   ]
@@ -42,7 +47,8 @@ function answer(facts: ProjectFacts, { range }: Assessment, names: NarrativeName
   const state = facts.state === names.area.state.code ? names.area.state.name : facts.state
   const place = [facts.city, state].filter(Boolean).join(', ')
   const project = `the ${formatInteger(facts.squareFootage)}-square-foot ${type} project`
-  const subject = names.companyName ? `For ${names.companyName}, ${project}` : upperFirst(project)
+  const company = nameInTexts(names.companyName)
+  const subject = company ? `For ${company}, ${project}` : upperFirst(project)
   return [
     `${subject}${place ? ` in ${place},` : ''} will likely cost ${formatUsdWhole(range.p50)} to build, or ${formatUsdWhole(range.p50 / Math.max(1, facts.squareFootage))} per square foot; budget ${formatUsdWhole(range.p80)}.`,
     'That is what a contractor is paid. Design, licenses, equipment, furniture, technology and the reserve that an owner keeps come on top. The sum with them, the project budget, is what a lender needs to see.',
@@ -50,11 +56,14 @@ function answer(facts: ProjectFacts, { range }: Assessment, names: NarrativeName
 }
 
 /** Empty for an estimate whose quantities were not counted. */
-function whatWasCounted(facts: ProjectFacts, { bidItems }: NarrativeEstimate): string {
-  const study = studyProgram(facts, bidItems)
+function whatWasCounted(
+  facts: ProjectFacts,
+  codes: MarketCodes,
+  { bidItems }: NarrativeEstimate,
+): string {
+  const study = studyProgram(facts, codes, bidItems)
   if (!study) return ''
-  const { restrooms, occupancy } = planProgram(facts)
-  const taken = study.counts.filter(({ from }) => from === 'given by the customer').length
+  const { restrooms, occupancy } = planProgram(facts, codes)
   const restroomText =
     restrooms.toBuild > 0
       ? `${people(occupancy.occupants)}, so the plumbing code asks for ${countOf(restrooms.needed, 'toilet')}: ${restrooms.existing > 0 ? `${Math.min(restrooms.existing, restrooms.needed)} taken as there and ` : ''}${restrooms.toBuild} to build.`
@@ -62,12 +71,17 @@ function whatWasCounted(facts: ProjectFacts, { bidItems }: NarrativeEstimate): s
   return [
     `The figure rests on a count that you can check with a tape measure: ${study.inWords}.`,
     restroomText,
-    taken === 0
-      ? 'None of these numbers was given yet, so all of them are what is usual for the area and the use. A sketch with rooms on it would replace most assumptions at once.'
+    isNothingGiven(facts)
+      ? 'No room, seat or system was given yet, so all of these numbers are what is usual for the area and the use. A sketch with rooms on it would replace most assumptions at once.'
       : '',
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function isNothingGiven(facts: ProjectFacts): boolean {
+  const isSystemGiven = Object.values(facts.existingSystems).some((state) => state !== 'unknown')
+  return !isSystemGiven && programFactIds.every((id) => facts[id] === undefined)
 }
 
 function people(occupants: number): string {
@@ -79,9 +93,10 @@ function whatToSettle({ openQuestions }: Assessment): string {
   if (!first) {
     return 'No answer is missing that would move the figure much. Before signing, put what the landlord delivers into the lease, and ask two contractors for a price on the largest lines.'
   }
+  const outcomes = outcomesText(first)
   const second = others.find(({ id }) => whoAnswers(id) !== whoAnswers(first.id))
   return [
-    `Before signing, ${settleWith(whoAnswers(first.id))}: ${lowerFirst(first.question)} The answer alone makes the range about ${formatUsdWhole(first.swingCents)} narrower. ${first.advice}`,
+    `Before signing, ${settleWith(whoAnswers(first.id))}: ${lowerFirst(first.question)} ${outcomes === '' ? '' : `The likely cost is then: ${outcomes}. `}The answer alone makes the range about ${formatUsdWhole(first.swingCents)} narrower. ${first.advice}`,
     second
       ? `Then ${askWhom(whoAnswers(second.id))}: ${lowerFirst(second.question)} That is worth ${formatUsdWhole(second.swingCents)}.`
       : '',
@@ -101,14 +116,15 @@ function askWhom(who: string): string {
 function whatWouldChange({ range, contingency, openQuestions, schedule }: Assessment): string {
   const [first] = openQuestions
   const reserve = formatUsdWhole(contingency.includedCents)
-  const isBeyondReserve = first !== undefined && first.swingCents > contingency.includedCents
+  const moved = first ? Math.max(first.swingCents, spanOf(first.outcomes)) : 0
+  const isBeyondReserve = moved > contingency.includedCents
   const gap = range.p80 - range.p50
   return [
     isBeyondReserve
-      ? `What would change the decision is that answer, not a finish: it is worth more than the ${reserve} of contingency in the lines, so signing before it is known risks more than the reserve holds.`
-      : `No single open answer is worth more than the ${reserve} of contingency in the lines, so the decision can rest on the figure.`,
+      ? `That one answer moves more than the ${reserve} of contingency in the lines, so signing before it is known risks more than the reserve holds.`
+      : `No single open answer moves more than the ${reserve} of contingency in the lines, so the decision can rest on the figure.`,
     gap > 0
-      ? `If the space only works at ${formatUsdWhole(range.p50)} and not at ${formatUsdWhole(range.p80)}, ask the landlord to carry the difference of ${formatUsdWhole(gap)} now, while the lease is open.`
+      ? `If the space only works at ${formatUsdWhole(range.p50)} and not at ${formatUsdWhole(range.p80)}, say so before you sign: the lease decides who pays for what goes beyond.`
       : '',
     `And count the time: ${schedule.totalWeeks} weeks from the start of design to opening are about ${countOf(monthsOf(schedule), 'month')} of rent, unless rent starts when the doors open.`,
   ]

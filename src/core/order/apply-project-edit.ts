@@ -1,6 +1,7 @@
 /**
  * Applies an edit to the stored project, and rewrites the built-in narrative to match the figures.
  */
+import { canonicalJson } from '#core/canonical-json.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { editBidItems } from './edit-bid-items.ts'
@@ -20,13 +21,30 @@ export function withProjectEdit(data: StoredAnswers, edit: ProjectEdit): StoredA
 }
 
 /**
- * The built-in narrative is rewritten for the current facts and lines; text by a person or a model
- * stays and is checked against them.
+ * The built-in narrative is rewritten for the current facts and lines, and so replaces a model's once
+ * they differ from those it was written for; a person's stays and is checked against them.
  */
-export function withOwnNarrative(edited: StoredAnswers, review: ProjectReview): StoredAnswers {
+export function withOwnNarrative(
+  before: StoredAnswers,
+  edited: StoredAnswers,
+  review: ProjectReview,
+): StoredAnswers {
   const { facts, bidItems, companyName, narrativeBy, narrative } = readShownProject(edited)
-  if (!facts || narrativeBy !== 'built-in' || !narrative) return edited
-  const { totals, assessment, area } = review
-  const aiNarrative = writeNarrative(facts, { bidItems, totals }, assessment, { companyName, area })
-  return aiNarrative.trim() === narrative ? edited : { ...edited, aiNarrative }
+  if (!facts || !narrative || narrativeBy === 'staff') return edited
+  if (narrativeBy === 'model' && isSameEstimate(before, edited)) return edited
+  const { totals, assessment, area, codes } = review
+  const aiNarrative = writeNarrative(facts, codes, { bidItems, totals }, assessment, {
+    companyName,
+    area,
+  })
+  if (aiNarrative.trim() === narrative) return edited
+  return { ...edited, aiNarrative, narrativeBy: 'built-in' }
+}
+
+function isSameEstimate(before: StoredAnswers, after: StoredAnswers): boolean {
+  const partsOf = (data: StoredAnswers) => {
+    const { companyName, facts, bidItems } = readShownProject(data)
+    return canonicalJson({ companyName, facts, bidItems })
+  }
+  return partsOf(before) === partsOf(after)
 }

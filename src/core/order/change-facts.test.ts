@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { readFactsOfType } from '#core/project/read-project-facts.ts'
+import { mayBeOverridden } from '#core/qc/quality-issue.ts'
 import { withOwnNarrative, withProjectEdit } from './apply-project-edit.ts'
 import { changeFacts } from './change-facts.ts'
 import { draftProject } from './draft-project.ts'
@@ -11,7 +12,7 @@ import { readStoredProject } from './stored-project.ts'
 const pricing = { priceBook: builtInPriceBook }
 const both = { before: pricing, after: pricing }
 const today = '2026-10-15'
-const times = { today, now: `${today}T12:00:00.000Z`, qcDeadline: null, issues: [] }
+const times = { today, now: `${today}T12:00:00.000Z`, qcDeadline: null, issues: [] } as const
 
 const answers = { projectType: 'office', squareFootage: 900, companyName: 'Elm Street Office' }
 
@@ -27,12 +28,12 @@ function reviewOf(data: Readonly<Record<string, unknown>>, issues: readonly stri
 }
 
 test('a larger area is priced on the day and with the book of the order', () => {
-  const data = { ...draft().data, pricedOn: '2026-07-01' }
+  const data = { ...draft().data, pricedOn: '2026-07-01' } as const
   const changed = { ...data, squareFootage: 1200 }
   const { kept, repriced, effect } = changeFacts({ data, changed, pricing: both, today })
   const larger = readFactsOfType('office', changed)
   const { totals } = draftEstimate(larger, builtInPriceBook, '2026-07-01')
-  expect(kept).toBe(changed)
+  expect(kept).toEqual({ ...changed, countedFrom: { squareFootage: 900 } })
   expect(effect.lines.length).toBeGreaterThan(10)
   expect(effect.differenceCents).toBe(effect.afterCents - effect.beforeCents)
   expect(repriced['pricedFor']).toBe('1,200 sq ft, Office')
@@ -56,7 +57,7 @@ test('without lines or a known type the answers change alone', () => {
     changed: { ...answers, squareFootage: 1000 },
     pricing: both,
     today,
-  }
+  } as const
   expect(changeFacts(input)).toEqual({
     kept: input.changed,
     repriced: input.changed,
@@ -70,20 +71,23 @@ test('without lines or a known type the answers change alone', () => {
     pricing: { before: pricing, after: undefined },
     today,
   })
-  expect(unknown.repriced).toBe(castle)
+  expect(unknown.repriced).toEqual({ ...castle, countedFrom: { projectType: 'office' } })
   expect(unknown.effect.differenceCents).toBe(0)
 })
 
-test('a project whose area changed since it was priced has to be looked at', () => {
+test('a project whose area changed since it was priced blocks, whatever the reason', () => {
   const { data } = draft()
-  const review = reviewOf({ ...data, squareFootage: 1000 })
-  const sentence =
-    'The bid items were priced for 900 sq ft, Office, but the project is now 1,000 sq ft, Office. Price it again or correct the bid items.'
-  expect(review.validationIssues).toContain(sentence)
-  expect(reviewOf(data).validationIssues).not.toContain(sentence)
-  const { pricedFor: _priced, ...older } = data
-  const issues = reviewOf({ ...older, squareFootage: 1000 }).validationIssues
-  expect(issues.filter((text) => text.includes('were priced for'))).toEqual([])
+  const issuesOf = (project: object) =>
+    reviewOf({ ...data, ...project }).issues.filter(({ rule }) => rule === 'facts-not-priced')
+  const [issue] = issuesOf({ squareFootage: 1000, countedFrom: { squareFootage: 900 } })
+  expect(issue?.text).toMatch(
+    /^Bid items were priced for 900 sq ft, Office, but the project is now 1,000 sq ft, Office \("/,
+  )
+  expect(issue && mayBeOverridden(issue)).toBe(false)
+  // Of an earlier program, which did not keep what the lines were counted from.
+  expect(issuesOf({ squareFootage: 1000 })).toHaveLength(1)
+  expect(issuesOf({})).toEqual([])
+  expect(issuesOf({ squareFootage: 1000, pricedFor: undefined })).toEqual([])
 })
 
 test('issues of the payment are kept and come first, others are found anew', () => {
@@ -100,16 +104,26 @@ test('text of staff is kept as theirs, and the same text stays as it was', () =>
   expect(edited).toEqual({ ...data, aiNarrative: 'Our own words.', narrativeBy: 'staff' })
   expect(withProjectEdit(data, { aiNarrative: String(data['aiNarrative']) })).toEqual(data)
   expect(withProjectEdit(data, {})).toEqual(data)
-  expect(withOwnNarrative(edited, reviewOf(edited))).toBe(edited)
+  expect(withOwnNarrative(data, edited, reviewOf(edited))).toBe(edited)
 })
 
 test('the built-in text follows the figures, and nothing is written where there was none', () => {
   const { data } = draft()
-  expect(withOwnNarrative(data, reviewOf(data))).toBe(data)
+  expect(withOwnNarrative(data, data, reviewOf(data))).toBe(data)
   const stale = { ...data, aiNarrative: 'An earlier text.' }
-  expect(withOwnNarrative(stale, reviewOf(stale))['aiNarrative']).toBe(data['aiNarrative'])
+  expect(withOwnNarrative(data, stale, reviewOf(stale))['aiNarrative']).toBe(data['aiNarrative'])
   const empty = { ...data, aiNarrative: '' }
-  expect(withOwnNarrative(empty, reviewOf(empty))).toBe(empty)
+  expect(withOwnNarrative(data, empty, reviewOf(empty))).toBe(empty)
+})
+
+test("a model's text stays for the same lines and facts, and is replaced for other ones", () => {
+  const { data } = draft()
+  const written = { ...data, aiNarrative: 'In other words.', narrativeBy: 'model' }
+  expect(withOwnNarrative(data, written, reviewOf(written))).toBe(written)
+  const larger = { ...written, squareFootage: 1000 }
+  const followed = withOwnNarrative(written, larger, reviewOf(larger))
+  expect(followed).toMatchObject({ narrativeBy: 'built-in' })
+  expect(followed['aiNarrative']).toContain('1,000')
 })
 
 test('edited lines are stored with their sum', () => {

@@ -9,6 +9,7 @@ import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Day } from '#core/time/day.ts'
 import type { Pricing } from './draft-project.ts'
+import { factsOfLines, openEffects, withKeptLines } from './kept-lines.ts'
 import { type LineEffect, repriceLines } from './reprice-lines.ts'
 import { pricedForText, readShownProject, withBidItems } from './stored-project.ts'
 
@@ -17,8 +18,8 @@ export type ChangeFactsInput = {
   /** The changed answers, as `changeAnswers` checked them. */
   readonly changed: StoredAnswers
   /**
-   * Both use the same version of the price book; a configuration belongs to its project type. None
-   * for a type that is not known.
+   * Both use the same version of the price book; a configuration belongs to its project type. The
+   * former is that of the facts that the lines were counted from. None for a type that is not known.
    */
   readonly pricing: { readonly before: Pricing | undefined; readonly after: Pricing | undefined }
   readonly today: Day
@@ -52,19 +53,24 @@ export function changeFacts({ data, changed, pricing, today }: ChangeFactsInput)
       ? { bidItems: before.bidItems, effects: [] }
       : repriceLines({
           stored: before.bidItems,
-          drafted: draft(before.facts, pricing.before),
+          drafted: draft(factsOfLines(before), pricing.before),
           redrafted: draft(facts, pricing.after),
         })
   const beforeCents = totalBidItems(before.bidItems, 0).totalCents
   const afterCents = totalBidItems(bidItems, 0).totalCents
+  const isSettled = pricing.after !== undefined && openEffects(effects).length === 0
+  const { countedFrom: _, ...said } = changed
   const months = pricing.after?.configuration?.timelineMonths
   return {
-    kept: changed,
+    kept:
+      isSettled && facts
+        ? { ...said, ...(bidItems.length === 0 ? {} : { pricedFor: pricedForText(facts) }) }
+        : withKeptLines(data, changed),
     repriced:
       bidItems.length === 0 || !facts
-        ? changed
+        ? withKeptLines(data, changed)
         : {
-            ...withBidItems(changed, bidItems),
+            ...withBidItems(said, bidItems),
             pricedFor: pricedForText(facts),
             ...(facts.projectType === before.facts?.projectType ? {} : { timelineMonths: months }),
           },

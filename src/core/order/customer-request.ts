@@ -21,6 +21,14 @@ export function mayAskCustomer(status: OrderStatus): boolean {
   return status === 'paid' || status === 'in_progress'
 }
 
+/**
+ * Since when the promised time is paused for an answer; null once the report is approved, because a
+ * question that is still open delays nothing any more.
+ */
+export function pausedSince(status: OrderStatus, waitingSince: Instant | null): Instant | null {
+  return mayAskCustomer(status) ? waitingSince : null
+}
+
 /** What the customer may change about the project in a paid order; the rest is for staff. */
 export function mayCustomerChange(id: string): boolean {
   return isAboutSpace(id) || isWish(id)

@@ -27,7 +27,7 @@ test('the verdict on a draft is the one that its stored project gets', () => {
   fc.assert(
     fc.property(answers, days, fc.constantFrom(...configurations), (data, today, configuration) => {
       const pricing = { priceBook: builtInPriceBook, ...(configuration ? { configuration } : {}) }
-      const times = { today, now: `${today}T12:00:00.000Z`, qcDeadline: null, issues: [] }
+      const times = { today, now: `${today}T12:00:00.000Z`, qcDeadline: null, issues: [] } as const
       const draft = draftProject({
         data,
         facts: readFactsOfType(data.projectType, data),

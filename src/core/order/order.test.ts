@@ -72,6 +72,11 @@ test('an upgrade takes every paid order back to paid, and no other', () => {
   expect(upgraded).toEqual(['paid', 'in_progress', 'qc_approved', 'completed'])
 })
 
+test('a reversed upgrade is drafted again as the smaller package, unless that was delivered', () => {
+  const again = orderStatuses.filter((status) => moveOrder(status, 'upgrade-reversed').ok)
+  expect(again).toEqual(['paid', 'in_progress', 'qc_approved'])
+})
+
 test('a released report stays readable until the order is cancelled', () => {
   const shown = orderStatuses.filter((status) => showsReport({ status, isReleased: true }))
   expect(shown).toEqual(['paid', 'in_progress', 'qc_approved', 'completed'])

@@ -18,7 +18,8 @@ export type QcStatus = (typeof qcStatuses)[number]
 
 /**
  * The events that change an order's status; a paid order leaves this path only by a refund. An
- * upgraded one is drafted and reviewed again.
+ * upgraded one is drafted and reviewed again, and so is one whose upgrade was refunded before any
+ * report was released.
  */
 export type OrderEvent =
   | 'payment-confirmed'
@@ -28,6 +29,7 @@ export type OrderEvent =
   | 'payment-expired'
   | 'refunded'
   | 'upgraded'
+  | 'upgrade-reversed'
 
 const moves: Readonly<Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus>>>> = {
   'payment-confirmed': { pending: 'paid' },
@@ -37,6 +39,7 @@ const moves: Readonly<Record<OrderEvent, Partial<Record<OrderStatus, OrderStatus
   'payment-expired': { pending: 'cancelled' },
   refunded: { paid: 'cancelled', in_progress: 'cancelled', qc_approved: 'cancelled' },
   upgraded: { paid: 'paid', in_progress: 'paid', qc_approved: 'paid', completed: 'paid' },
+  'upgrade-reversed': { paid: 'paid', in_progress: 'paid', qc_approved: 'paid' },
 }
 
 /** The status after the event, or `wrong-status` when the event is not allowed there. */
@@ -46,6 +49,13 @@ export function moveOrder(
 ): Result<OrderStatus, 'wrong-status'> {
   const next = moves[event][status]
   return next ? accept(next) : refuse('wrong-status')
+}
+
+/** Paid for, not delivered, and neither cancelled nor refunded: the business owes the report. */
+export const owedStatuses = ['paid', 'in_progress', 'qc_approved'] as const satisfies OrderStatus[]
+
+export function isOwed(status: OrderStatus): boolean {
+  return owedStatuses.some((owed) => owed === status)
 }
 
 /** Customers can see the report from approval on. */

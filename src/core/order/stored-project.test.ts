@@ -111,7 +111,7 @@ test('what is stored beside the answers is read where it is what it should be', 
     pricedOn: '2026-07-01',
     pricedFor: '900 sq ft, Office',
     timelineMonths: 6,
-    rangeVersion: 'permits-3',
+    rangeVersion: 'permits-4',
   }
   const read = readShownProject({ ...data, ...kept, narrativeBy: 'staff', description: 'A' })
   expect(read).toMatchObject({ ...kept, city: 'Ames', state: 'IA', description: 'A' })

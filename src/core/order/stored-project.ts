@@ -17,7 +17,7 @@ import {
   type UnknownType,
 } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import type { Day } from '#core/time/day.ts'
+import { type Day, isDay } from '#core/time/day.ts'
 
 /** Who wrote the current narrative. */
 export type NarrativeWriter = 'built-in' | 'model' | 'staff'
@@ -27,6 +27,8 @@ export type StoredProject = {
   readonly city: string
   readonly state: string
   readonly description: string
+  /** The choice of the intake, where one was made. It is compared, and no part of the report. */
+  readonly budget?: string
   readonly facts: ProjectFacts
   /** The intake's answers about the lease; empty without any. */
   readonly leaseFacts: LeaseFacts
@@ -38,6 +40,10 @@ export type StoredProject = {
   readonly pricedOn?: Day
   /** The area and type that were priced. */
   readonly pricedFor?: string
+  /** The former answers that lines which were kept were counted from. */
+  readonly countedFrom?: StoredAnswers
+  /** The facts with those answers. */
+  readonly countedFacts?: ProjectFacts
   /** The configured cap of the schedule, if the draft had one. */
   readonly timelineMonths?: number
   /** The ranges in force at the draft; absent for those of the permits. */
@@ -61,6 +67,9 @@ export function readShownProject(data: StoredAnswers): ShownProject {
   const pricedFor = textOf(data['pricedFor'])
   const months = data['timelineMonths']
   const rangeVersion = textOf(data['rangeVersion'])
+  const countedFrom = readCountedFrom(data)
+  const counted = countedFrom && readProjectFacts(answersCountedFrom(data))
+  const budget = textOf(data['budget'])
   return {
     companyName: textOf(data['companyName']),
     city: textOf(data['city']),
@@ -71,11 +80,23 @@ export function readShownProject(data: StoredAnswers): ShownProject {
     bidItems: readBidItems(data['bidItems'] ?? []),
     narrative: textOf(data['aiNarrative']),
     narrativeBy: writerOf(data['narrativeBy']),
-    ...(pricedOn ? { pricedOn } : {}),
+    ...(budget ? { budget } : {}),
+    ...(isDay(pricedOn) ? { pricedOn } : {}),
     ...(pricedFor ? { pricedFor } : {}),
+    ...(countedFrom ? { countedFrom } : {}),
+    ...(counted?.ok ? { countedFacts: counted.value } : {}),
     ...(typeof months === 'number' ? { timelineMonths: months } : {}),
     ...(rangeVersion ? { rangeVersion } : {}),
   }
+}
+
+/** The answers that the lines were counted from. */
+export function answersCountedFrom(data: StoredAnswers): StoredAnswers {
+  return { ...data, ...readCountedFrom(data) }
+}
+
+function readCountedFrom({ countedFrom }: StoredAnswers): StoredAnswers | undefined {
+  return typeof countedFrom === 'object' && countedFrom !== null ? { ...countedFrom } : undefined
 }
 
 function writerOf(value: unknown): NarrativeWriter {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type EvidenceFacts, evidenceFiles, submittedEvidence } from './dispute-evidence.ts'
 
 const facts: EvidenceFacts = {
+  timeZone: 'America/Chicago',
   dispute: {
     id: 'du_1',
     amount: 69_500,

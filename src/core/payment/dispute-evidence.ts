@@ -2,9 +2,11 @@
  * The evidence about a disputed payment: what was ordered, delivered, opened and mailed, as texts.
  * The same facts always give the same texts.
  */
+
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
-import type { Day, Instant } from '#core/time/day.ts'
+import { type Day, formatUtc, type Instant } from '#core/time/day.ts'
+import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 
 /** What the provider takes; the texts are cut to what it accepts. */
 export type DisputeEvidence = {
@@ -19,6 +21,8 @@ export type DisputeEvidence = {
 }
 
 export type EvidenceFacts = {
+  /** Of the order's market. */
+  readonly timeZone: TimeZone
   readonly dispute: {
     readonly id: string
     readonly amount: Cents
@@ -102,7 +106,7 @@ export function submittedEvidence(facts: EvidenceFacts): DisputeEvidence {
     customerName: order.customerName,
     customerEmail: order.customerEmail,
     productDescription: `${order.product} for ${order.space}. A written cost analysis, delivered as a web page and PDF by a link in an email.`,
-    ...(order.deliveredAt ? { serviceDay: order.deliveredAt.slice(0, 10) as Day } : {}),
+    ...(order.deliveredAt ? { serviceDay: localDay(order.deliveredAt, facts.timeZone) } : {}),
     accessLog: opensText(facts).slice(0, longestText),
     refundPolicy: terms.refundPolicy.slice(0, longestText),
     summary: [summaryText(facts), orderText(facts), reportsText(facts), mailsText(facts)]
@@ -172,10 +176,8 @@ function refundsText({ refunds }: EvidenceFacts): string {
   return lines(refunds.map((one) => `${at(one.at)}: ${formatUsd(one.amount)} (${one.status})`))
 }
 
-/** UTC to the second, the same on every machine. */
 function at(moment: Instant | null): string {
-  if (moment === null) return 'not yet'
-  return `${new Date(moment).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+  return moment === null ? 'not yet' : formatUtc(moment)
 }
 
 function lines(texts: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { awaitsEvidence, disputeMoney, freezesOrder, statusWithEvidence } from './dispute.ts'
+import { awaitsEvidence, disputeMoney, statusWithEvidence } from './dispute.ts'
 
 test.each([
   ['warning_needs_response', 'none'],
@@ -12,13 +12,6 @@ test.each([
   ['lost', 'lost'],
 ] as const)('the money of a dispute that is %s is %s', (status, money) => {
   expect(disputeMoney(status)).toBe(money)
-})
-
-test('an order is frozen as long as one of its disputes is open', () => {
-  const closed = { closedAt: '2026-07-09T08:00:00.000Z' }
-  expect(freezesOrder([])).toBe(false)
-  expect(freezesOrder([closed, closed])).toBe(false)
-  expect(freezesOrder([closed, { closedAt: null }])).toBe(true)
 })
 
 test('evidence is taken while the provider waits for it, and then reviewed', () => {

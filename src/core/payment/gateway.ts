@@ -142,6 +142,8 @@ export type Subscription = {
   readonly periodEnd: Instant
   /** True when it ends with the period instead of renewing. */
   readonly cancels: boolean
+  /** Of the card that pays; null where it is not known. */
+  readonly cardLast4: string | null
 }
 
 export type Invoice = {

@@ -18,7 +18,7 @@ export type RefundAlone = {
   /** What was already refunded of this order without a second person. */
   readonly aloneBefore: Cents
   readonly limit: Cents
-  /** Other active accounts that may refund. Without one, no approval would be possible. */
+  /** Accounts of others that may refund or recently might. Without one, nobody could approve. */
   readonly others: number
 }
 

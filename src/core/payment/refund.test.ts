@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderStatuses } from '#core/order/order.ts'
 import { judgeMissing } from './gateway-event.ts'
-import { type Charge, decideRefund, refundableAmount, statusAfterRefund } from './refund.ts'
+import { type Charge, decideRefund, refundableAmount, statusAfterReversal } from './refund.ts'
 
 function buildCharge(overrides: Partial<Charge> = {}): Charge {
-  return { upgradeId: null, amount: 69_500, refunded: 0, ...overrides }
+  return { upgradeId: null, amount: 69_500, refunded: 0, disputed: 0, ...overrides }
 }
 
 const first = (refunded = 0) => buildCharge({ amount: 39_500, refunded })
@@ -37,6 +37,16 @@ describe('a refund', () => {
     expect(refundableAmount([buildCharge({ refunded: 9500 })])).toBe(60_000)
     expect(refundableAmount([first(500), upgrade(1000)])).toBe(68_000)
     expect(refundableAmount([])).toBe(0)
+  })
+
+  test('leaves out what a dispute holds or has taken back', () => {
+    const disputed = (charge: Charge, amount: number) => ({ ...charge, disputed: amount })
+    expect(refundableAmount([disputed(first(), 39_500)])).toBe(0)
+    expect(refundableAmount([disputed(first(20_000), 39_500), upgrade()])).toBe(30_000)
+    expect(decideRefund([disputed(first(), 39_500)], undefined)).toMatchObject({
+      refusal: 'nothing-left',
+    })
+    expect(decideRefund([disputed(first(), 10_000)], 29_501)).toMatchObject({ refusal: 'too-much' })
   })
 
   test.each([
@@ -73,26 +83,14 @@ describe('a refund', () => {
   })
 })
 
-test('a full refund cancels an order unless it is completed; a part moves nothing', () => {
-  const after = (refunded: number) =>
-    orderStatuses.map((status) =>
-      statusAfterRefund({ status, wasDelivered: false }, 69_500, refunded),
-    )
-  expect(after(69_499)).toEqual(orderStatuses)
-  expect(after(69_500)).toEqual([
-    'pending',
-    'cancelled',
-    'cancelled',
-    'cancelled',
-    'completed',
-    'cancelled',
-  ])
+test('a reversed order is cancelled unless it is completed', () => {
+  expect(
+    orderStatuses.map((status) => statusAfterReversal({ status, wasDelivered: false })),
+  ).toEqual(['pending', 'cancelled', 'cancelled', 'cancelled', 'completed', 'cancelled'])
 })
 
-test('a full refund completes an upgraded order whose first report was delivered', () => {
-  const order = { status: 'in_progress', wasDelivered: true } as const
-  expect(statusAfterRefund(order, 69_500, 69_500)).toBe('completed')
-  expect(statusAfterRefund(order, 69_500, 30_000)).toBe('in_progress')
+test('a reversed order whose first report was delivered before its upgrade is completed', () => {
+  expect(statusAfterReversal({ status: 'in_progress', wasDelivered: true })).toBe('completed')
 })
 
 test('an event whose order is not there is tried for an hour, then parked', () => {

@@ -1,6 +1,6 @@
 /**
- * Refunds: how much may be refunded, and from which payments. The sum never exceeds what was paid,
- * and no payment gives back more than it took.
+ * Refunds: how much may be refunded, and from which payments. Together with disputes that are open
+ * or lost, the sum never exceeds what was paid, and no payment gives back more than it took.
  */
 import type { Cents } from '#core/money/money.ts'
 import { moveOrder, type OrderStatus } from '#core/order/order.ts'
@@ -12,6 +12,8 @@ export type Charge = {
   readonly amount: Cents
   /** Only refunds that succeeded or are in progress. */
   readonly refunded: Cents
+  /** What its disputes hold or have taken back. */
+  readonly disputed: Cents
 }
 
 export type RefundPart = { readonly upgradeId: string | null; readonly amount: Cents }
@@ -26,8 +28,8 @@ export function refundableAmount(charges: readonly Charge[]): Cents {
   return charges.reduce((sum, charge) => sum + leftOf(charge), 0)
 }
 
-function leftOf({ amount, refunded }: Charge): Cents {
-  return Math.max(0, amount - refunded)
+function leftOf({ amount, refunded, disputed }: Charge): Cents {
+  return Math.max(0, amount - refunded - disputed)
 }
 
 /**
@@ -54,15 +56,16 @@ export function decideRefund(
 }
 
 /**
- * A full refund cancels an order that is not completed; a partial one changes no status. An upgraded
- * order whose first report was delivered is completed again, because that report stays readable.
+ * What an order becomes that is owed nothing any more: cancelled, unless its report was delivered.
+ * An upgraded one whose first report was delivered is completed again.
  */
-export function statusAfterRefund(
-  { status, wasDelivered }: { readonly status: OrderStatus; readonly wasDelivered: boolean },
-  amount: Cents,
-  refunded: Cents,
-): OrderStatus {
-  if (refunded < amount || amount === 0) return status
+export function statusAfterReversal({
+  status,
+  wasDelivered,
+}: {
+  readonly status: OrderStatus
+  readonly wasDelivered: boolean
+}): OrderStatus {
   const move = moveOrder(status, 'refunded')
   if (!move.ok) return status
   return wasDelivered ? 'completed' : move.value

@@ -3,6 +3,7 @@
  * declined, so that no customer believes they have paid.
  */
 import type { Day } from '#core/time/day.ts'
+import { calendarMonth } from '#core/time/month.ts'
 
 export type TestCard = {
   readonly number: string
@@ -89,7 +90,7 @@ function cardFault(number: string, card: TestCard, today: Day): CardDecline | un
   if (!/^\d{12,19}$/.test(number) || !passesLuhn(number)) {
     return { code: 'incorrect_number', message: 'Your card number is incorrect.' }
   }
-  const [year, month] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))]
+  const { year, month } = calendarMonth(today)
   if (card.expYear < year) {
     return { code: 'invalid_expiry_year', message: "Your card's expiration year is invalid." }
   }

@@ -1,11 +1,6 @@
 /** Flat bid items per project type, in the form that staff saves; dollars, as in the API. */
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
-import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { Day } from '#core/time/day.ts'
-
-export const configuredProjectTypes = ['office', 'retail', 'restaurant', 'medical'] as const
-
-export type ConfiguredProjectType = (typeof configuredProjectTypes)[number]
 
 export type ConfigurationItem = {
   readonly id: string
@@ -29,23 +24,4 @@ export type BidItemConfiguration = {
   readonly timelineMonths: number
   /** The day on which staff saved it, which is the price date of its lines. */
   readonly savedOn?: Day
-}
-
-const configuredTypes: Readonly<Record<ProjectType, ConfiguredProjectType>> = {
-  office: 'office',
-  retail: 'retail',
-  restaurant: 'restaurant',
-  medical: 'medical',
-  salon: 'retail',
-  'nail-salon': 'retail',
-  'hair-salon': 'retail',
-  medspa: 'medical',
-}
-
-/** The configured type closest to a project; a salon is found by its subcategory. */
-export function configuredTypeFor(
-  projectType: ProjectType,
-  salonSubcategory?: SalonSubcategory,
-): ConfiguredProjectType {
-  return configuredTypes[projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType]
 }

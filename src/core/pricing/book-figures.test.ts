@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { configuredTypeFor } from './bid-item-configuration.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
 import { configurationLines, tradeOf } from './configuration-lines.ts'
 import { withFloorPrices } from './floor-prices.ts'
 import { locationFactorOf } from './location-factor.ts'
@@ -59,12 +59,12 @@ test('an order keeps the ranges that drafted it, and new estimates have those in
   const book = { ...builtInPriceBook, rangeModels }
   expect(rangeModelInForce(book)).toBe(staff)
   expect(rangeModelInForce(builtInPriceBook)).toBe(permitRangeModel)
-  expect(rangeModelInForce(withRangeVersion(book, 'permits-3'))).toBe(permitRangeModel)
+  expect(rangeModelInForce(withRangeVersion(book, 'permits-4'))).toBe(permitRangeModel)
   expect(withRangeVersion(book, undefined)).toEqual({
     ...book,
     rangeModels: { ...rangeModels, active: firstRangeModel },
   })
-  expect(rangeModelInForce(withRangeVersion(builtInPriceBook, 'permits-3'))).toBe(permitRangeModel)
+  expect(rangeModelInForce(withRangeVersion(builtInPriceBook, 'permits-4'))).toBe(permitRangeModel)
   expect(rangeModelOf(rangeModels, 'outcomes-1')).toBe(staff)
 })
 
@@ -111,5 +111,5 @@ test('a trade says where its work belongs', () => {
 })
 
 test('the subcategory of a salon counts for no other type', () => {
-  expect(configuredTypeFor('office', 'medspa')).toBe('office')
+  expect(projectUse({ projectType: 'office', salonSubcategory: 'medspa' }).id).toBe('office')
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import type { Day } from '#core/time/day.ts'
 import {
   assemblyKey,
   assemblyOfKey,
@@ -54,7 +55,7 @@ test.each([
 describe('a change that staff sent', () => {
   const merge = (sent: PriceRowChanges, standing: PriceRowChanges = {}) =>
     mergeRowChanges(builtInPriceBook, standing, sent, today)
-  const quote = { subcontractor: 'Floors', quotedOn: today, unitCents: 500, note: '' }
+  const quote = { subcontractor: 'Floors', quotedOn: today, unitCents: 500, note: '' } as const
 
   test('is added to the earlier one, figure by figure', () => {
     const standing = { [key]: { assembly: { hours: 0.02 }, source: 'A bid' } }
@@ -65,7 +66,7 @@ describe('a change that staff sent', () => {
   })
 
   test('of a template line has no figures of an assembly', () => {
-    const sent = { 'office/hvac': { priceDate: today } }
+    const sent = { 'office/hvac': { priceDate: today } } as const
     expect(merge(sent)).toStrictEqual({ ok: true, value: sent })
   })
 
@@ -95,7 +96,7 @@ describe('a change that staff sent', () => {
   })
 
   test('counts on a newer book unless the row of the book is newer', () => {
-    const on = (priceDate?: string) =>
+    const on = (priceDate?: Day) =>
       carryRowChanges(builtInPriceBook, { [key]: { assembly: { hours: 1 }, priceDate } })
     expect(Object.keys(on(carpet.priceDate))).toEqual([key])
     expect(on('2020-01-01')).toEqual({})

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { projectTypes } from '#core/catalog/project-type.ts'
+import { configuredProjectTypes } from '#core/catalog/configured-project-type.ts'
+import { projectTypes, templateIds } from '#core/catalog/project-type.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { publishedSeriesIds, seriesShares } from '#core/market/index-series.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
-import { configuredProjectTypes } from './bid-item-configuration.ts'
 import { configurationLines } from './configuration-lines.ts'
 import type { AreaLine, TemplateLine } from './price-row.ts'
 import { sizeTiers } from './size-tier.ts'
@@ -18,8 +18,8 @@ const lists: readonly (readonly [string, readonly TemplateLine[]])[] = [
   ),
 ]
 
-test('seven templates and four configurations are looked at', () => {
-  expect(lists).toHaveLength(11)
+test('every template and configuration is looked at', () => {
+  expect(lists).toHaveLength(templateIds.length + configuredProjectTypes.length)
 })
 
 describe.each(lists)('%s', (_, lines) => {

@@ -1,9 +1,6 @@
 /** Builds the flat configurations; each ends with the business items. */
-import type {
-  BidItemConfiguration,
-  ConfigurationItem,
-  ConfiguredProjectType,
-} from './bid-item-configuration.ts'
+import type { ConfiguredProjectType } from '#core/catalog/configured-project-type.ts'
+import type { BidItemConfiguration, ConfigurationItem } from './bid-item-configuration.ts'
 import type { TradeId } from './trade.ts'
 
 /** Every built-in item, and the trade whose work it is. */

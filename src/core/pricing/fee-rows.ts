@@ -20,7 +20,7 @@ export type FeeRow = {
 }
 
 export function feeRows({ permitFees, connectionFee }: MarketFees): readonly FeeRow[] {
-  const { least, steps, planReview, tradePermits, fireReview, certificate } = permitFees
+  const { least, steps, planReview, tradePermits, fireReview, certificate, technology } = permitFees
   return [
     { code: 'F-least', unit: 'amount', fee: least },
     ...steps.map((fee): FeeRow => ({ code: stepCode(fee), unit: 'per-thousand', fee })),
@@ -28,6 +28,9 @@ export function feeRows({ permitFees, connectionFee }: MarketFees): readonly Fee
     { code: 'F-trades', unit: 'share', fee: tradePermits },
     { code: 'F-fire-review', unit: 'amount', fee: fireReview },
     { code: 'F-certificate', unit: 'amount', fee: certificate },
+    ...(technology
+      ? [{ code: 'F-technology', unit: 'amount', fee: technology } satisfies FeeRow]
+      : []),
     { code: 'F-connection', unit: 'amount', fee: connectionFee },
   ]
 }
@@ -39,7 +42,7 @@ function stepCode({ above }: { readonly above: number }): string {
 type Change = <Fee extends CountingRate>(code: string, fee: Fee) => Fee
 
 export function changeFees({ permitFees, connectionFee }: MarketFees, change: Change): MarketFees {
-  const { least, steps, planReview, tradePermits, fireReview, certificate } = permitFees
+  const { least, steps, planReview, tradePermits, fireReview, certificate, technology } = permitFees
   return {
     permitFees: {
       least: change('F-least', least),
@@ -48,6 +51,7 @@ export function changeFees({ permitFees, connectionFee }: MarketFees, change: Ch
       tradePermits: change('F-trades', tradePermits),
       fireReview: change('F-fire-review', fireReview),
       certificate: change('F-certificate', certificate),
+      ...(technology ? { technology: change('F-technology', technology) } : {}),
     },
     connectionFee: change('F-connection', connectionFee),
   }

@@ -5,7 +5,7 @@
  * WPU801103). Declared values are low and exclude furniture, equipment and design fees, so the band
  * is for plausibility checks, not for calibration. `npm run bench` computes them again.
  */
-import type { ProjectType } from '#core/catalog/project-type.ts'
+import type { PermitKind } from '#core/catalog/permit-kind.ts'
 import type { Cents } from '#core/money/money.ts'
 
 export type PermitBand = {
@@ -16,10 +16,6 @@ export type PermitBand = {
   readonly p75: Cents
   readonly p90: Cents
 }
-
-export const permitKinds = ['office', 'retail', 'restaurant', 'medical', 'salon'] as const
-
-export type PermitKind = (typeof permitKinds)[number]
 
 export const permitKindLabels: Readonly<Record<PermitKind, string>> = {
   office: 'Office',
@@ -37,27 +33,11 @@ export const permitBands: Readonly<Record<PermitKind, PermitBand>> = {
   salon: { count: 60, p10: 4710, p25: 6320, p50: 7860, p75: 15_210, p90: 22_370 },
 }
 
-const kindsByType: Readonly<Record<ProjectType, PermitKind>> = {
-  office: 'office',
-  retail: 'retail',
-  restaurant: 'restaurant',
-  medical: 'medical',
-  salon: 'salon',
-  'nail-salon': 'salon',
-  'hair-salon': 'salon',
-  medspa: 'salon',
-}
-
-/** The band a type is compared with. */
-export function permitKindFor(projectType: ProjectType): PermitKind {
-  return kindsByType[projectType]
-}
-
 /** From the lower quartile to half above the ninth decile: cents per square foot. */
-export function plausibleBand(projectType: ProjectType): {
+export function plausibleBand(kind: PermitKind): {
   readonly low: Cents
   readonly high: Cents
 } {
-  const { p25, p90 } = permitBands[permitKindFor(projectType)]
+  const { p25, p90 } = permitBands[kind]
   return { low: p25, high: p90 * 1.5 }
 }

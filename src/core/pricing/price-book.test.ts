@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { bidCategories } from '#core/bid-items/bid-item.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import type { SalonSubcategory } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
 import { existingSystemIds, type ProjectFacts } from '#core/project/project-facts.ts'
-import { configuredTypeFor } from './bid-item-configuration.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
+import type { Use } from '#core/uses/parts/use.ts'
 import { permitBands, plausibleBand } from './permit-bands.ts'
-import { floorPriceFor } from './price-book.ts'
 import type { AreaLine } from './price-row.ts'
 import { sizeTiers } from './size-tier.ts'
 
@@ -17,11 +19,13 @@ describe('templates', () => {
   test.each([
     ['restaurant-bar', 13],
     ['medical-office', 18],
+    ['dental-practice', 18],
     ['retail', 20],
     ['office', 20],
     ['hair-salon', 17],
     ['nail-salon', 21],
     ['med-spa', 17],
+    ['fitness-studio', 17],
   ] as const)('%s has %i lines, business items included', (id, count) => {
     expect(templates[id].lines).toHaveLength(count)
     const percents = templates[id].lines.flatMap((line) => (line.unit === '%' ? line.percent : []))
@@ -105,25 +109,20 @@ test('every special feature and every system has a price', () => {
 })
 
 test('salons go by the floor of the nearest configured type', () => {
-  expect(configuredTypeFor('salon', 'nail-salon')).toBe('retail')
-  expect(configuredTypeFor('salon', 'medspa')).toBe('medical')
-  expect(floorPriceFor(builtInPriceBook, 'hair-salon')).toBe(3000)
-  expect(floorPriceFor(builtInPriceBook, 'restaurant')).toBe(4500)
+  const floorOf = (use: Use) => builtInPriceBook.floorPrices[use.configuration]
+  const salon = (salonSubcategory: SalonSubcategory) =>
+    projectUse({ projectType: 'salon', salonSubcategory })
+  expect(salon('nail-salon').configuration).toBe('retail')
+  expect(salon('medspa').configuration).toBe('medical')
+  expect(floorOf(projectUse({ projectType: 'hair-salon' }))).toBe(3000)
+  expect(floorOf(projectUse({ projectType: 'restaurant' }))).toBe(4500)
 })
 
-const projectTypes = [
-  'office',
-  'retail',
-  'restaurant',
-  'medical',
-  'nail-salon',
-  'hair-salon',
-  'medspa',
-] as const
+const projectTypes = sampledTypes
 
 describe('calibration', () => {
   test.each(projectTypes)('%s lies between P25 and 1.5 × P90 of declared permits', (type) => {
-    const band = plausibleBand(type)
+    const band = plausibleBand(projectUse({ projectType: type }).permitKind)
     expect(dollarsPerSquareFoot(type) * 100).toBeGreaterThan(band.low)
     expect(dollarsPerSquareFoot(type) * 100).toBeLessThan(band.high)
   })
@@ -136,6 +135,8 @@ describe('calibration', () => {
     ['retail', 95, 127],
     ['restaurant', 250, 500],
     ['medical', 100, 300],
+    ['dental', 180, 280],
+    ['fitness', 70, 150],
     ['nail-salon', 75, 150],
     ['hair-salon', 75, 150],
     ['medspa', 120, 250],

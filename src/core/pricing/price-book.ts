@@ -4,7 +4,8 @@
  */
 import type { CountingRates } from '#core/assemblies/counting-rates.ts'
 import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
-import type { ProjectType, SalonSubcategory, TemplateId } from '#core/catalog/project-type.ts'
+import type { ConfiguredProjectType } from '#core/catalog/configured-project-type.ts'
+import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { Histories } from '#core/market/index-change.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -17,11 +18,7 @@ import {
 import type { ExistingSystemId } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
 import type { Day } from '#core/time/day.ts'
-import {
-  type BidItemConfiguration,
-  type ConfiguredProjectType,
-  configuredTypeFor,
-} from './bid-item-configuration.ts'
+import type { BidItemConfiguration } from './bid-item-configuration.ts'
 import type { AddedLine, BidTemplate } from './price-row.ts'
 
 export type PriceBook = {
@@ -50,15 +47,6 @@ export type PriceBook = {
   readonly indexes?: Histories
   /** Ranges that staff fitted to outcomes; absent where the permits' own are in force. */
   readonly rangeModels?: RangeModels
-}
-
-/** Cents per square foot; a salon uses the closest configured type. */
-export function floorPriceFor(
-  priceBook: PriceBook,
-  projectType: ProjectType,
-  salonSubcategory?: SalonSubcategory,
-): Cents {
-  return priceBook.floorPrices[configuredTypeFor(projectType, salonSubcategory)]
 }
 
 /** The ranges of new estimates. */

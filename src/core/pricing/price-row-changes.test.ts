@@ -5,6 +5,7 @@ import { canonicalJson } from '#core/canonical-json.ts'
 import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import { explainChange } from '#core/estimate/explain-change.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import type { Day } from '#core/time/day.ts'
 import { isOldPrice } from './price-age.ts'
 import type { PriceBook } from './price-book.ts'
 import {
@@ -47,7 +48,7 @@ test('the percentage of a business line is changed, and nothing else of it', () 
     { 'office/hvac': { percent: 5 } },
     { 'office/contingency': { priceDate: today } },
     { 'office/contingency': { percent: 5, source: 'A guess' } },
-  ]) {
+  ] as const) {
     expect(mergeRowChanges(builtInPriceBook, {}, change, today)).toEqual({
       ok: false,
       refusal: 'no-such-row',
@@ -75,7 +76,7 @@ test('a change of one row moves the total by price alone', () => {
   const priced = (priceBook: PriceBook) => ({
     facts,
     priceBook,
-    pricedOn: today,
+    pricedOn: today as Day,
     items: draftFromTemplate(facts, priceBook, today).bidItems,
   })
   const book = withRowChanges(builtInPriceBook, raisedHvac, 'x')
@@ -150,9 +151,9 @@ test('on a newer book of the program the newer date of a row wins', () => {
     'office/plumbing': { priceDate: '2026-09-12' },
     'office/gone': { priceDate: '2026-12-12' },
   }
-  const newer = { ...builtInPriceBook, version: '2026-10.1', priceDate: '2026-10-01' }
+  const newer = { ...builtInPriceBook, version: '2026-10.1', priceDate: '2026-10-01' } as const
   expect(Object.keys(carryRowChanges(newer, rows))).toEqual(['office/hvac'])
-  const sameDay = { 'office/hvac': { priceDate: '2026-10-01' }, 'office/plumbing': {} }
+  const sameDay = { 'office/hvac': { priceDate: '2026-10-01' }, 'office/plumbing': {} } as const
   expect(Object.keys(carryRowChanges(newer, sameDay))).toEqual(['office/hvac'])
 })
 

@@ -5,6 +5,10 @@ import { permitRangeModels } from './range-model.ts'
 
 /** Orders name the version that drafted them, so a version means the same figures for ever. */
 const known = {
+  'permits-4': [
+    0.702, 0.64, 0.708, 0.786, 0.699, 0.814, 0.778, 0.664, 0.79, 0.726, 0.614, 0.766, 0.777, 0.703,
+    0.735,
+  ],
   'permits-3': [
     0.721, 0.648, 0.728, 0.81, 0.707, 0.81, 0.81, 0.591, 0.781, 0.729, 0.596, 0.779, 0.807, 0.696,
     0.775,
@@ -25,4 +29,10 @@ test('a fit that was in force never changes: another fit gets a version of its o
     Object.values(fit).flatMap(({ unknown, first, second }) => [unknown, first, second]),
   ])
   expect(Object.fromEntries(fits)).toEqual(known)
+  expect(permitRangeModels.map(({ tilt }) => tilt && Object.values(tilt))).toEqual([
+    [1.58, 2.13, -3, -0.63, -3],
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

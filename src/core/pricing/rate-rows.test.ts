@@ -6,6 +6,7 @@ import { countEstimate } from '#core/counted-estimate/count-estimate.ts'
 import { permitFees } from '#core/counted-estimate/permit-fees.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
+import type { Day } from '#core/time/day.ts'
 import { mergeRowChanges, type PriceRowChanges, withRowChanges } from './price-row-changes.ts'
 import {
   carryRateChanges,
@@ -18,7 +19,7 @@ import {
 import { keptPriceBook, readPriceBook } from './read-price-book.ts'
 
 const today = '2026-11-22'
-const sourced = { source: 'Union agreement 2026', priceDate: '2026-11-01' }
+const sourced = { source: 'Union agreement 2026', priceDate: '2026-11-01' } as const
 const facts = buildFacts({ squareFootage: 2000 })
 const changed = (changes: PriceRowChanges) => withRowChanges(builtInPriceBook, changes, 'next')
 const withFee = (book: typeof builtInPriceBook) =>
@@ -46,7 +47,7 @@ test('a wage moves every line of its trade and no other', () => {
 })
 
 test('a wage is carried from its own day', () => {
-  const [july, november] = ['2026-07-01', '2026-11-01'].map((priceDate) => {
+  const [july, november] = (['2026-07-01', '2026-11-01'] as const).map((priceDate) => {
     const book = changed({ 'rate/W-PNT': { rate: { value: 5000 }, ...sourced, priceDate } })
     return draftEstimate(facts, book, today).bidItems.find(({ id }) => id === 'counted.paint')
   })
@@ -84,9 +85,13 @@ test('a fee moves the permits of a draft and no other line, and its source stand
 
 test('a connection fee moves its line of the budget with its range', () => {
   const line = ({ market }: typeof builtInPriceBook) =>
-    projectBudget(facts, 10_000_000, { p10: 8_000_000, p90: 12_000_000 }, market, 8).lines.find(
-      ({ id }) => id === 'connectionFees',
-    )
+    projectBudget(
+      facts,
+      10_000_000,
+      { p10: 8_000_000, p80: 11_000_000, p90: 12_000_000 },
+      market,
+      8,
+    ).lines.find(({ id }) => id === 'connectionFees')
   expect(line(raised('F-connection', 700_000))).toMatchObject({
     likelyCents: 700_000,
     highCents: (line(builtInPriceBook)?.highCents ?? 0) * 2,
@@ -247,7 +252,7 @@ describe('the bounds of a rate', () => {
   })
 
   test('a rate may be of today, and need name no figure', () => {
-    const redated = { 'rate/W-PNT': { source: 'A call', priceDate: today } }
+    const redated = { 'rate/W-PNT': { source: 'A call', priceDate: today } } as const
     expect(rateRefusal(builtInPriceBook, redated, today)).toBeUndefined()
   })
 
@@ -260,7 +265,7 @@ describe('the bounds of a rate', () => {
 })
 
 test('a rate of staff counts on a newer book unless the row of the book is newer', () => {
-  const on = (priceDate?: string) =>
+  const on = (priceDate?: Day) =>
     carryRateChanges(builtInPriceBook, { 'rate/W-PNT': { rate: { value: 5000 }, priceDate } })
   expect(Object.keys(on('2026-07-01'))).toEqual(['rate/W-PNT'])
   expect(on('2026-06-30')).toEqual({})
@@ -270,4 +275,13 @@ test('a rate of staff counts on a newer book unless the row of the book is newer
 test('a book without one of its parts is not read', () => {
   const { systems: _systems, ...older } = keptPriceBook(builtInPriceBook)
   expect(readPriceBook(older, builtInPriceBook)).toBeUndefined()
+})
+
+test('a stored version from before a use was sold has its template and features of the program', () => {
+  const { templates, features, ...content } = keptPriceBook(builtInPriceBook)
+  const { 'dental-practice': _template, ...older } = templates
+  const { 'nitrous-oxide': _feature, ...former } = features
+  const read = readPriceBook({ ...content, templates: older, features: former }, builtInPriceBook)
+  expect(read?.templates).toEqual(templates)
+  expect(read?.features).toEqual(features)
 })

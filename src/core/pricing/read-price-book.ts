@@ -41,15 +41,20 @@ const parts = [
 
 /**
  * Undefined when the content is not a complete book. Books that were stored before assemblies were
- * part of them were priced with the rows of July 2026, and an assembly that is newer than a book
- * comes from the program. Those from before wages, rates and fees were part of them take the program's.
+ * part of them were priced with the rows of July 2026, and an assembly, a template or a feature
+ * that is newer than a book comes from the program. Those from before wages, rates and fees were part of them take the program's.
  */
-export function readPriceBook(content: unknown, base: RatedBook): PriceBook | undefined {
+export function readPriceBook(
+  content: unknown,
+  base: RatedBook & Pick<PriceBook, 'templates' | 'features'>,
+): PriceBook | undefined {
   if (!isPriceBook(content)) return undefined
   const { wages, fees, ...kept } = content
   return {
     ...kept,
     market: { ...base.market, ...fees, wages: { ...base.market.wages, ...wages } },
+    templates: { ...base.templates, ...kept.templates },
+    features: { ...base.features, ...kept.features },
     assemblies: { ...builtInAssemblies, ...kept.assemblies },
     countingRates: kept.countingRates ?? base.countingRates,
   }

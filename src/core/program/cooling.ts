@@ -1,11 +1,13 @@
 /**
  * Cooling by the use of each room, the capacity of existing units, and the cheapest new units for
- * the rest. Square feet per ton are planning norms for Des Moines (judgment).
+ * the rest. Square feet per ton are planning norms (judgment).
  */
+
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
-import type { TemplateId } from '#core/catalog/project-type.ts'
-import { roomProfile } from './room-kinds.ts'
-import type { Room } from './rooms.ts'
+import type { Climate } from '#core/rules/market-codes.ts'
+import { roomProfile } from '#core/uses/parts/room-kinds.ts'
+import type { Room } from '#core/uses/parts/rooms.ts'
+import type { Use } from '#core/uses/parts/use.ts'
 
 type NewUnit = {
   readonly assembly: AssemblyId
@@ -29,38 +31,29 @@ const sizes = [
   { assembly: '23-012', tons: 7.5, cost: 21 },
 ] as const
 
+export const smallestUnitTons = sizes[0].tons
+
 /**
  * The additional cost of each unit: curb, steel, gas, power, approximately, in the same thousands.
  */
 const costOfOneMore = 4.5
 
-export function tonsNeeded(rooms: readonly Room[]): number {
-  return rooms.reduce(
+export function tonsNeeded(rooms: readonly Room[], { loadFactor }: Climate): number {
+  const tons = rooms.reduce(
     (sum, { kind, count, area }) => sum + (count * area) / roomProfile(kind).ton,
     0,
   )
+  return tons * loadFactor
 }
 
-/** Closed rooms ask for zones of their own: no unit serves more than about 2,000 sf of them. */
-const largestUnit: Readonly<Record<TemplateId, 5 | 7.5>> = {
-  office: 5,
-  retail: 7.5,
-  'restaurant-bar': 7.5,
-  'medical-office': 5,
-  'hair-salon': 7.5,
-  'nail-salon': 7.5,
-  'med-spa': 5,
+/** 4.5 pounds of air an hour for each cfm, 12,000 Btu an hour a ton. */
+export function tonsPerOutdoorCfm({ outdoorBtuPerPound }: Climate): number {
+  return (4.5 * outdoorBtuPerPound) / 12_000
 }
-
-/**
- * From 91 °F dry and 75 °F wet bulb to a room of 75 °F: 10 Btu a pound of air, 4.5 pounds an hour for
- * each cfm, 12,000 Btu an hour a ton.
- */
-export const tonsPerOutdoorCfm = (4.5 * 10) / 12_000
 
 /** The cheapest units that cover these tons, none too large for the use; more tons never cost less. */
-export function unitsFor(tons: number, template: TemplateId): readonly NewUnit[] {
-  const largest = largestUnit[template]
+export function unitsFor(tons: number, { air }: Use): readonly NewUnit[] {
+  const largest = air.largestUnit
   const halves = Math.ceil(Math.max(0, tons - 0.1) * 2)
   const each = largest * 2
   const beyond = Math.max(0, Math.ceil((halves - tableHalves) / each))

@@ -1,10 +1,12 @@
 /**
- * The kitchen: hood by seats, exhaust and make-up air by hood (IMC 507.5), the grease interceptor
- * by the formula of the Des Moines wastewater authority's member cities (Ankeny code 101.07).
+ * The kitchen: hood by seats, exhaust and make-up air by hood (IMC 507.5), the grease interceptor by
+ * the formula of the market's authority.
  */
+
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { InterceptorSizing } from '#core/rules/market-codes.ts'
 
 export type Kitchen = {
   readonly kind: 'none' | 'warming' | 'full'
@@ -29,28 +31,18 @@ const spilledShare = 0.1
 const seatsPerHoodFoot = 5
 const shortestHood = 4
 
-/**
- * Meals per hour and seat, gallons per meal with a dish machine, hours of retention, a working day
- * of 8 hours.
- */
-const mealsPerSeat = 1.3
-const wasteFlow = 6
-const retentionHours = 2.5
-const storageFactor = 1
-
-export function kitchenKind(facts: ProjectFacts, isRestaurant: boolean): Kitchen['kind'] {
-  const asked = facts.specialFeatures.includes('commercial-kitchen') || (facts.hoodFeet ?? 0) > 0
-  // An explicitly requested hood is built, whatever kind of kitchen was given.
-  if (asked) return 'full'
-  return facts.kitchen ?? (isRestaurant ? 'full' : 'none')
-}
-
-export function planKitchen(facts: ProjectFacts, kind: Kitchen['kind'], seats: number): Kitchen {
+export function planKitchen(
+  facts: ProjectFacts,
+  kind: Kitchen['kind'],
+  seats: number,
+  sizing: InterceptorSizing,
+): Kitchen {
   const isFull = kind === 'full'
   const usual = Math.max(shortestHood, Math.round(seats / seatsPerHoodFoot))
   const hoodFeet = isFull ? Math.max(facts.hoodFeet ?? usual, 1) : 0
-  const gallons = kind === 'none' ? 0 : interceptorGallons(seats)
+  const gallons = kind === 'none' ? 0 : gallonsFor(seats, sizing)
   const asked = facts.specialFeatures.includes('grease-interceptor')
+  const isOutside = (isFull || asked) && (facts.floorLevel ?? 1) <= 1
   return {
     kind,
     hoodFeet,
@@ -59,10 +51,21 @@ export function planKitchen(facts: ProjectFacts, kind: Kitchen['kind'], seats: n
     makeUpCfm: hoodFeet * cfmPerFoot * makeUpShare,
     cooledCfm: hoodFeet * cfmPerFoot * (1 - makeUpShare + makeUpShare * spilledShare),
     interceptorGallons: gallons,
-    interceptor: isFull || asked ? tankFor(gallons) : kind === 'warming' ? '22-043' : undefined,
-    interceptorRule: `${seats} seats × ${mealsPerSeat} meals an hour × ${wasteFlow} gallons × ${retentionHours} h × ${storageFactor} = ${formatInteger(Math.round(gallons))} gallons (hours and storage to be confirmed)`,
+    interceptor: isOutside
+      ? tankFor(Math.max(gallons, sizing.leastGallons))
+      : kind === 'none' && !asked
+        ? undefined
+        : floorInterceptor,
+    interceptorRule: kind === 'none' ? 'You asked for one' : sizingText(seats, gallons, sizing),
   }
 }
+
+/** Of a kitchen that only warms or lies upstairs: set on the floor, not buried outside. */
+export function isOnFloor({ interceptor }: Pick<Kitchen, 'interceptor'>): boolean {
+  return interceptor === floorInterceptor
+}
+
+const floorInterceptor: AssemblyId = '22-043'
 
 /** Half by seats, half by area: a large kitchen for few seats is still a large kitchen. */
 function kitchenSize(kind: Kitchen['kind'], seats: number, area: number): number {
@@ -70,8 +73,14 @@ function kitchenSize(kind: Kitchen['kind'], seats: number, area: number): number
   return kind === 'full' ? size : kind === 'warming' ? 0.4 * size : 0
 }
 
-function interceptorGallons(seats: number): number {
-  return seats * mealsPerSeat * wasteFlow * retentionHours * storageFactor
+function gallonsFor(seats: number, sizing: InterceptorSizing): number {
+  const { mealsPerSeatAndHour, gallonsPerMeal, retentionHours, storageFactor } = sizing
+  return seats * mealsPerSeatAndHour * gallonsPerMeal * retentionHours * storageFactor
+}
+
+function sizingText(seats: number, gallons: number, sizing: InterceptorSizing): string {
+  const { mealsPerSeatAndHour, gallonsPerMeal, retentionHours, storageFactor } = sizing
+  return `${seats} seats × ${mealsPerSeatAndHour} meals an hour × ${gallonsPerMeal} gallons × ${retentionHours} h × ${storageFactor} = ${formatInteger(Math.round(gallons))} gallons`
 }
 
 function tankFor(gallons: number): AssemblyId {

@@ -105,4 +105,27 @@ export const knownProjects: readonly KnownProject[] = [
     finishQuality: 'custom',
     rooftopUnits: 1,
   }),
+  known('dental practice', 'unknown', {
+    projectType: 'dental',
+    squareFootage: 2400,
+    specialFeatures: all('dental'),
+    operatories: 6,
+    xray: true,
+  }),
+  known('dental practice after another', 'existing', {
+    projectType: 'dental',
+    squareFootage: 1700,
+    spaceCondition: 'second-generation-same-use',
+  }),
+  known('fitness studio', 'unknown', {
+    projectType: 'fitness',
+    squareFootage: 3200,
+    specialFeatures: all('fitness'),
+    showers: 3,
+  }),
+  known('small fitness studio in a cold shell', 'none', {
+    projectType: 'fitness',
+    squareFootage: 1400,
+    spaceCondition: 'cold-dark-shell',
+  }),
 ]

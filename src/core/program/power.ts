@@ -1,9 +1,6 @@
-/**
- * The electrical load and the required service. Connected load per square foot is a planning norm
- * (judgment).
- */
+/** The electrical load and the required service. */
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
-import type { TemplateId } from '#core/catalog/project-type.ts'
+import type { Use } from '#core/uses/parts/use.ts'
 
 export type Power = {
   readonly ampsNeeded: number
@@ -11,16 +8,6 @@ export type Power = {
   readonly service: AssemblyId | undefined
   readonly services: number
   readonly serviceAmps: number
-}
-
-const voltAmpsPerSquareFoot: Readonly<Record<TemplateId, number>> = {
-  office: 14,
-  retail: 16,
-  'restaurant-bar': 40,
-  'medical-office': 18,
-  'hair-salon': 26,
-  'nail-salon': 26,
-  'med-spa': 24,
 }
 
 /** Hood fans, make-up air, dish machine and walk-in of a kitchen for 70 seats. */
@@ -34,9 +21,8 @@ const sizes = [
   { amps: 800, assembly: '26-016' },
 ] as const
 
-/** Smaller services as parts of one of 200 A (judgment). */
+/** Smaller services as parts of one of 200 A, none smaller than its panel (judgment). */
 const smallSizes = [
-  { amps: 60, share: 0.4 },
   { amps: 100, share: 0.52 },
   { amps: 125, share: 0.65 },
   { amps: 150, share: 0.8 },
@@ -45,12 +31,12 @@ const smallSizes = [
 const amps = (voltAmps: number): number => voltAmps / (208 * Math.sqrt(3) * 0.8)
 
 export function ampsNeeded(
-  template: TemplateId,
+  { power }: Use,
   area: number,
   extras: { readonly kitchenSize: number; readonly hasXray: boolean },
 ): number {
   const load =
-    area * voltAmpsPerSquareFoot[template] +
+    area * power.voltAmpsPerSquareFoot +
     extras.kitchenSize * kitchenVoltAmps +
     (extras.hasXray ? xrayVoltAmps : 0)
   return Math.ceil(amps(load))

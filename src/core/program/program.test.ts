@@ -1,13 +1,19 @@
 /** The program against the code tables and formulas themselves: figures worked out by hand. */
+
 import { describe, expect, test } from 'vitest'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
+import { desMoinesFixtures } from '#core/markets/des-moines/fixtures.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { type EquipmentKind, pointCount } from '#core/uses/parts/equipment.ts'
 import { fireTriggers } from './fire-triggers.ts'
 import { planPower } from './power.ts'
 import { type Program, planProgram } from './program.ts'
 import { restroomsNeeded } from './restrooms.ts'
 
-const programOf = (facts: Partial<ProjectFacts>): Program => planProgram(buildFacts(facts))
+const programOf = (facts: Partial<ProjectFacts>): Program =>
+  planProgram(buildFacts(facts), desMoines.codes)
 
 const diner = { projectType: 'restaurant', squareFootage: 2400, kitchen: 'full' } as const
 
@@ -45,13 +51,16 @@ describe('fixtures (UPC 422.1, half of the people of each sex)', () => {
     ['B', true, 10, 1],
     ['B', true, 40, 1 + 1],
   ] as const)('group %s, food %s, %s people: %s toilets', (group, servesFood, people, needed) => {
-    expect(restroomsNeeded(group, servesFood, people, 1).needed).toBe(needed)
+    expect(restroomsNeeded(desMoinesFixtures, group, servesFood, people, 1).needed).toBe(needed)
   })
 
-  test('steps from memory say that they have to be confirmed', () => {
-    expect(restroomsNeeded('B', false, 30, 1).rule).not.toContain('to be confirmed')
-    expect(restroomsNeeded('M', false, 30, 1).rule).toContain('to be confirmed')
-    expect(restroomsNeeded('A-2', true, 60, 1).rule).toContain('to be confirmed')
+  test('the code of another market counts by its own steps', () => {
+    const one = { ...desMoinesFixtures.byGroup.B, men: [{ upTo: 90, count: 5 }], oneRoomUpTo: 9 }
+    const byGroup = { ...desMoinesFixtures.byGroup, B: one }
+    expect(restroomsNeeded({ ...desMoinesFixtures, byGroup }, 'B', false, 10, 1)).toMatchObject({
+      needed: 5 + 1,
+      rule: 'Group B: 10 people ask for 6 toilets',
+    })
   })
 
   test('a restroom that stays is not built', () => {
@@ -79,7 +88,7 @@ describe('kitchen', () => {
     const { kitchen } = programOf({ ...diner, seats })
     expect(kitchen.interceptorGallons).toBeCloseTo(gallons)
     expect(kitchen.interceptor).toBe(tank)
-    expect(kitchen.interceptorRule).toContain('to be confirmed')
+    expect(kitchen.interceptorRule).toContain(`= ${formatInteger(gallons)} gallons`)
   })
 })
 
@@ -94,22 +103,46 @@ describe('sprinklers and manual alarm (IBC 903.2, 907.2)', () => {
     ['M', 170, 12_001, 1, true, false],
     ['M', 101, 5000, 2, false, true],
     ['A-2', 99, 5000, 1, false, false],
-    ['A-2', 150, 2400, 2, true, false],
+    ['A-2', 150, 2400, 2, true, true],
     ['M', 170, 12_000, 1, false, false],
     ['M', 100, 5000, 2, false, false],
     ['B', 34, 5000, 3, false, false],
     ['B', 500, 5000, 1, false, true],
+    ['A-2', 101, 5000, 2, true, true],
+    ['A-2', 100, 5000, 2, true, false],
+    ['A-3', 101, 5000, 0, true, true],
+    ['M', 20, 1000, 3, false, false],
+    ['M', 20, 1000, 4, true, false],
+    ['B', 30, 4500, 5, false, false],
+    ['B', 29, 4350, 6, false, false],
+    ['B', 30, 4500, 6, true, false],
   ] as const)('%s, %s people, %s sf, floor %s: %s, %s', (...row) => {
     const [group, occupants, area, floorLevel, sprinklers, alarm] = row
     const triggers = fireTriggers({ group, occupants, area, floorLevel })
     expect([triggers.sprinklers.isAsked, triggers.alarm.isAsked]).toEqual([sprinklers, alarm])
   })
+
+  test.each([
+    ['A-2', 'IBC 907.2.1'],
+    ['A-3', 'IBC 907.2.1'],
+    ['B', 'IBC 907.2.2'],
+    ['M', 'IBC 907.2.7'],
+  ] as const)('the alarm of group %s is asked for by %s', (group, section) => {
+    expect(fireTriggers({ group, occupants: 20, area: 1000 }).alarm.section).toBe(section)
+  })
+
+  test('a high floor is named with its section', () => {
+    const space = { group: 'B', occupants: 32, area: 4800, floorLevel: 7 } as const
+    expect(fireTriggers(space).sprinklers).toMatchObject({
+      section: 'IBC 903.2.11.3',
+      rule: 'Sprinklers on floors over 55 ft up, taken as from floor 6, with 30 people or more: 32 people, 4,800 sf, floor 7',
+    })
+  })
 })
 
 describe('electrical service', () => {
   test.each([
-    [60, '26-013', 0.4, 60],
-    [61, '26-013', 0.52, 100],
+    [60, '26-013', 0.52, 100],
     [101, '26-013', 0.65, 125],
     [126, '26-013', 0.8, 150],
     [151, '26-013', 1, 200],
@@ -175,9 +208,9 @@ describe('cooling', () => {
       { tonsThere: 13 },
     ],
     [
-      'a system that is there is enough in any shell',
+      'a system that is there in a shell carries a ton for each 350 sf, or what such a shell has',
       { spaceCondition: 'vanilla-shell', existingSystems: buildSystems('existing') },
-      { tonsThere: 18.5 },
+      { tonsThere: 13 },
     ],
     ['given tons count', { rooftopTons: 7, rooftopUnits: 3 }, { tonsThere: 7, unitsThere: 3 }],
     ['without any all is new', { existingSystems: buildSystems('none') }, { unitsThere: 0 }],
@@ -200,7 +233,7 @@ describe('restrooms and fountains', () => {
     ['B', 1000, 5 + 12, 7],
     ['M', 1002, 3 + 2 + 4 + 2, 5],
   ] as const)('group %s, %i people: %i toilets, %i fountains', (group, people, ...row) => {
-    const { needed, fountains } = restroomsNeeded(group, false, people, 1)
+    const { needed, fountains } = restroomsNeeded(desMoinesFixtures, group, false, people, 1)
     expect([needed, fountains]).toEqual(row)
   })
 
@@ -213,11 +246,11 @@ describe('restrooms and fountains', () => {
   })
 
   test('their rule names the group or dining', () => {
-    expect(restroomsNeeded('B', false, 30, 1).rule).toBe(
-      'UPC table 422.1, group B: 30 people ask for 2 toilets',
+    expect(restroomsNeeded(desMoinesFixtures, 'B', false, 30, 1).rule).toBe(
+      'Group B: 30 people ask for 2 toilets',
     )
-    expect(restroomsNeeded('B', true, 8, 1).rule).toBe(
-      'UPC table 422.1 (steps to be confirmed), dining: 8 people ask for 1 toilet',
+    expect(restroomsNeeded(desMoinesFixtures, 'B', true, 8, 1).rule).toBe(
+      'Dining: 8 people ask for 1 toilet',
     )
   })
 })
@@ -283,10 +316,10 @@ describe('rooms and places that follow the area', () => {
   })
 
   test('a nail salon has a table for each 200 sf, a hair salon a chair for each 130', () => {
-    const stations = (projectType: 'nail-salon' | 'hair-salon' | 'office') =>
-      programOf({ projectType, squareFootage: 2600 }).stations
-    expect([stations('nail-salon'), stations('hair-salon'), stations('office')]).toEqual([
-      13, 20, 0,
-    ])
+    const count = (projectType: ProjectFacts['projectType'], kind: EquipmentKind) =>
+      pointCount(programOf({ projectType, squareFootage: 2600 }), kind)
+    expect(count('nail-salon', 'nail-table')).toBe(13)
+    expect(count('hair-salon', 'styling-station')).toBe(20)
+    expect(count('office', 'styling-station')).toBe(0)
   })
 })

@@ -6,7 +6,7 @@ import { isSalon } from '#core/catalog/project-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { monthPattern } from './fact-registry.ts'
+import { monthPattern } from './fact-answers.ts'
 import {
   type AnswerControl,
   findProjectAnswer,
@@ -97,7 +97,7 @@ function rule(label: string, control: AnswerControl): string {
   }
 }
 
-const stepTexts = { 1: ', without decimals', 0.5: ', in halves', 0.01: '' } as const
+const stepTexts = { 1: ', without decimals', 0.5: ', in steps of 0.5', 0.01: '' } as const
 
 function isNumberWithin(
   { min, max, step }: Extract<AnswerControl, { readonly kind: 'number' }>,

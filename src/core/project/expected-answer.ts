@@ -18,7 +18,7 @@ function expectation(answer: FactAnswer): string {
     case 'list':
       return `must be a list out of ${answer.options.map((option) => option.id).join(', ')}`
     case 'number': {
-      const kind = answer.step === 1 ? 'a whole number' : 'a number in halves'
+      const kind = answer.step === 1 ? 'a whole number' : 'a number in steps of 0.5'
       return `must be ${kind} from ${answer.min} to ${answer.max}`
     }
   }

@@ -7,8 +7,10 @@ import {
   budgetParts,
   kitchenEquipmentKinds,
   kitchenKinds,
+  laborKinds,
   landlordWorks,
   type ProgramFactId,
+  requestableSystems,
   spaceConditions,
 } from './program-facts.ts'
 
@@ -37,7 +39,8 @@ type ProgramFact = {
 
 const restaurant: readonly TemplateId[] = ['restaurant-bar']
 const medical: readonly TemplateId[] = ['medical-office']
-const withOffices: readonly TemplateId[] = ['office', 'medical-office']
+const clinics: readonly TemplateId[] = [...medical, 'dental-practice']
+const withOffices: readonly TemplateId[] = ['office', ...clinics]
 
 const count = (unit: string, max: number): FactAnswer => ({
   kind: 'number',
@@ -116,7 +119,13 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
     count('sinks', 60),
     medical,
   ],
-  xray: ['X-ray room', 'Is there an X-ray room?', { kind: 'yes-no' }, medical],
+  xray: ['X-ray room', 'Is there an X-ray room?', { kind: 'yes-no' }, clinics],
+  operatories: [
+    'Operatories',
+    'How many operatories, each with a dental chair?',
+    count('operatories', 40),
+    ['dental-practice'],
+  ],
   stations: [
     'Stations',
     'How many styling chairs or nail tables?',
@@ -136,6 +145,7 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
     count('rooms', 60),
     ['med-spa', 'hair-salon', 'nail-salon'],
   ],
+  showers: ['Showers', 'How many showers?', count('showers', 40), ['fitness-studio']],
   restroomsExisting: [
     'Restrooms that stay',
     'How many accessible restrooms are there and can stay?',
@@ -166,6 +176,13 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
     { kind: 'list', options: landlordWorks },
     'all',
   ],
+  requiredSystems: [
+    'Fire systems asked for',
+    'Does the building official, the landlord or your insurer ask for a fire system that is not there?',
+    { kind: 'list', options: requestableSystems },
+    'all',
+  ],
+  labor: ['Labor', 'Which labor will do the work?', { kind: 'choice', options: laborKinds }, 'all'],
   afterHours: [
     'After-hours work',
     'Must the work be done outside of business hours?',
@@ -205,37 +222,4 @@ export const programFactIds = Object.keys(rows) as ProgramFactId[]
 export function programFact(id: ProgramFactId): ProgramFact {
   const [label, question, answer, askedFor] = rows[id]
   return { label, question, answer, askedFor }
-}
-
-/** The bounds of a numeric answer; other answers have none. */
-export function numberBounds(id: ProgramFactId): { min: number; max: number; step: number } {
-  const { answer } = programFact(id)
-  return answer.kind === 'number' ? answer : { min: 0, max: 0, step: 1 }
-}
-
-/** Year and month of this century, `2027-03`. */
-export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/
-
-export function isAnswerTo(id: ProgramFactId, value: unknown): boolean {
-  const { answer } = programFact(id)
-  switch (answer.kind) {
-    case 'yes-no':
-      return typeof value === 'boolean'
-    case 'month':
-      return typeof value === 'string' && monthPattern.test(value)
-    case 'choice':
-      return answer.options.some((option) => option.id === value)
-    case 'list':
-      return (
-        Array.isArray(value) &&
-        value.every((entry) => answer.options.some((option) => option.id === entry))
-      )
-    case 'number':
-      return (
-        typeof value === 'number' &&
-        value >= answer.min &&
-        value <= answer.max &&
-        Number.isInteger(value / answer.step)
-      )
-  }
 }

@@ -9,11 +9,13 @@ export const plainArea: SquareFeet = 1500
 export const sampledTypes: readonly ProjectType[] = [
   'restaurant',
   'medical',
+  'dental',
   'retail',
   'office',
   'hair-salon',
   'nail-salon',
   'medspa',
+  'fitness',
 ]
 
 /** Standard finishes, no features, all systems unknown. */

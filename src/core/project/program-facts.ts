@@ -21,7 +21,7 @@ export const kitchenKinds = [
   { id: 'full', label: 'Full cooking under a Type I hood' },
 ] as const
 
-type KitchenKind = (typeof kitchenKinds)[number]['id']
+export type KitchenKind = (typeof kitchenKinds)[number]['id']
 
 /** Work that a landlord may do at its own cost, before or during the tenant's. */
 export const landlordWorks = [
@@ -36,6 +36,23 @@ export const landlordWorks = [
 ] as const
 
 export type LandlordWork = (typeof landlordWorks)[number]['id']
+
+/** Fire systems that somebody may ask for where the code does not. */
+export const requestableSystems = [
+  { id: 'sprinklers', label: 'Ceiling sprinklers' },
+  { id: 'fireAlarm', label: 'Fire alarm' },
+] as const
+
+export type RequestableSystem = (typeof requestableSystems)[number]['id']
+
+/** By which agreements the crews are paid. */
+export const laborKinds = [
+  { id: 'open-shop', label: 'Open shop' },
+  { id: 'mixed', label: 'Mixed' },
+  { id: 'union', label: 'Union or prevailing wage' },
+] as const
+
+export type LaborKind = (typeof laborKinds)[number]['id']
 
 export const kitchenEquipmentKinds = [
   { id: 'new', label: 'New' },
@@ -79,11 +96,14 @@ export type ProgramFacts = {
   /** Exam rooms with their own sink. */
   readonly examSinks?: number
   readonly xray?: boolean
+  /** Rooms with a dental chair. */
+  readonly operatories?: number
   /** Styling chairs of a hair salon, tables of a nail salon. */
   readonly stations?: number
   readonly pedicureChairs?: number
   readonly shampooBowls?: number
   readonly treatmentRooms?: number
+  readonly showers?: number
   /** Existing restrooms that are accessible and can stay. */
   readonly restroomsExisting?: number
   /** Existing rooftop units that can stay. */
@@ -93,6 +113,10 @@ export type ProgramFacts = {
   /** Amperes of the existing electrical service. */
   readonly serviceAmps?: number
   readonly landlordWork?: readonly LandlordWork[]
+  /** What the building official, the landlord or an insurer asks for, whether the code does or not. */
+  readonly requiredSystems?: readonly RequestableSystem[]
+  /** Who does the work decides what an hour costs. */
+  readonly labor?: LaborKind
   readonly afterHours?: boolean
   /** Parts of the space that are built and opened one after the other; 1 is all at once. */
   readonly constructionPhases?: number
@@ -108,3 +132,22 @@ export type ProgramFacts = {
 }
 
 export type ProgramFactId = keyof ProgramFacts
+
+/** Facts whose absence widens the range of the uses that ask for them; others only refine a count. */
+export const askedProgramFacts = [
+  'kitchen',
+  'seats',
+  'hoodFeet',
+  'barFeet',
+  'examRooms',
+  'xray',
+  'operatories',
+  'rooms',
+  'stations',
+  'shampooBowls',
+  'pedicureChairs',
+  'treatmentRooms',
+  'showers',
+] as const satisfies readonly ProgramFactId[]
+
+export type AskedProgramFact = (typeof askedProgramFacts)[number]

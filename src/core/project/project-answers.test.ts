@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { answerText } from './answer-text.ts'
 import { type AnswerValue, changeAnswers, changedAnswers } from './change-answers.ts'
 import { whatIsExpected } from './expected-answer.ts'
-import { isAnswerTo, numberBounds, programFact, programFactIds } from './fact-registry.ts'
+import { isAnswerTo, numberBounds } from './fact-answers.ts'
+import { programFact, programFactIds } from './fact-registry.ts'
 import { askedAnswers, findProjectAnswer, isAnswered } from './project-answers.ts'
 
 function answer(id: string) {
@@ -75,7 +76,9 @@ test('other answers are of their kind', () => {
 
 test('what an answer must be is said with its bounds or choices', () => {
   expect(whatIsExpected('seats')).toBe('Seats must be a whole number from 0 to 1000')
-  expect(whatIsExpected('barFeet')).toBe('Bar length must be a number in halves from 0 to 200')
+  expect(whatIsExpected('barFeet')).toBe(
+    'Bar length must be a number in steps of 0.5 from 0 to 200',
+  )
   expect(whatIsExpected('xray')).toBe('X-ray room must be true or false')
   expect(whatIsExpected('startMonth')).toBe(
     'Start of work must be a year and month such as 2027-03',
@@ -109,7 +112,9 @@ test('a change is checked by the kind of its answer, and the rule is said', () =
   expect(problem('startMonth', '2027-13')).toBe('Start of work must be a month such as 2027-03.')
   expect(problem('startMonth', 3)).toBe('Start of work must be a month such as 2027-03.')
   expect(problem('barFeet', 12.5)).toBeUndefined()
-  expect(problem('barFeet', 12.2)).toBe('Bar length must be a number from 0 to 200, in halves.')
+  expect(problem('barFeet', 12.2)).toBe(
+    'Bar length must be a number from 0 to 200, in steps of 0.5.',
+  )
   expect(problem('allowancePerSquareFoot', 40.01)).toBeUndefined()
   expect(problem('allowancePerSquareFoot', 1000)).toBeUndefined()
   expect(problem('allowancePerSquareFoot', 1000.01)).toBe(

@@ -14,6 +14,7 @@ import {
   timelines,
 } from '#core/catalog/intake-options.ts'
 import {
+  hasSubcategories,
   projectTypeLabels,
   projectTypes,
   readProjectType,
@@ -21,6 +22,7 @@ import {
   type TemplateId,
   templateFor,
 } from '#core/catalog/project-type.ts'
+import { hasKitchen, isAskedOf } from './asked-facts.ts'
 import { type FactAnswer, programFact, programFactIds } from './fact-registry.ts'
 import { leaseLimits } from './lease-facts.ts'
 import type { ProgramFactId } from './program-facts.ts'
@@ -107,7 +109,7 @@ const entries: Readonly<Record<AnswerGroup, readonly Entry[]>> = {
       id: 'salonSubcategory',
       label: 'Salon type',
       control: choice(labelled(salonSubcategories)),
-      isAsked: ({ projectType }) => projectType === 'salon',
+      isAsked: ({ projectType }) => hasSubcategories(textOf(projectType)),
     },
     {
       id: 'squareFootage',
@@ -209,16 +211,15 @@ function systemEntry(system: keyof typeof existingSystemAnswers): Entry {
 }
 
 function programEntry(id: ProgramFactId): Entry {
-  const { label, answer, askedFor } = programFact(id)
+  const { label, answer } = programFact(id)
   return {
     id,
     label,
     control: controlOf(answer),
-    isAsked: (answers) => askedFor === 'all' || askedFor.some((id) => id === templateOf(answers)),
+    isAsked: (answers) => isAskedOf(id, templateOf(answers)),
   }
 }
 
-/** Undefined before the type is chosen: only what concerns every type is asked until then. */
 function templateOf({ projectType, salonSubcategory }: StoredAnswers): TemplateId | undefined {
   const type = readProjectType(textOf(projectType))
   const subcategory = salonSubcategories.find((id) => id === textOf(salonSubcategory))
@@ -238,7 +239,7 @@ function servesFood(answers: StoredAnswers): boolean {
     ? answers['specialFeatures']
     : []
   return (
-    textOf(answers['projectType']) === 'restaurant' ||
+    hasKitchen(templateOf(answers)) ||
     features.includes('commercial-kitchen') ||
     features.includes('grease-interceptor')
   )

@@ -27,7 +27,7 @@ export type ExistingSystemId = (typeof existingSystemIds)[number]
 export const existingSystemLabels: Readonly<Record<ExistingSystemId, string>> = {
   electricalPanel: 'Electrical panel',
   fireAlarm: 'Fire alarm',
-  fireSuppression: 'Fire suppression',
+  fireSuppression: 'Sprinkler system',
   hvac: 'HVAC',
   greaseInterceptor: 'Grease interceptor',
 }

@@ -10,8 +10,10 @@ import {
   salonSubcategories,
 } from '#core/catalog/project-type.ts'
 import { isSpecialFeature } from '#core/catalog/special-feature.ts'
+import type { Place } from '#core/market-area/market-area.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { isAnswerTo, programFactIds } from './fact-registry.ts'
+import { isAnswerTo } from './fact-answers.ts'
+import { programFactIds } from './fact-registry.ts'
 import type { ProgramFacts } from './program-facts.ts'
 import { existingSystemAnswers, type ProjectFacts, type SystemState } from './project-facts.ts'
 
@@ -45,11 +47,17 @@ export function readFactsOfType(projectType: ProjectType, answers: StoredAnswers
       hvac: systemState(answers[existingSystemAnswers.hvac]),
       greaseInterceptor: systemState(answers[existingSystemAnswers.greaseInterceptor]),
     },
+    ...placeOf(answers),
+    ...(timeline ? { timeline } : {}),
+    hasFloorPlan: answers['hasFloorPlan'] === true || textOf(answers['floorPlan']) !== '',
+  }
+}
+
+export function placeOf(answers: StoredAnswers): Place {
+  return {
     city: textOf(answers['city']),
     state: textOf(answers['state']),
     zipCode: textOf(answers['zipCode']),
-    ...(timeline ? { timeline } : {}),
-    hasFloorPlan: answers['hasFloorPlan'] === true || textOf(answers['floorPlan']) !== '',
   }
 }
 

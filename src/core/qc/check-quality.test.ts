@@ -4,14 +4,18 @@ import { newBidItem } from '#core/bid-items/bid-item-wire.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { buildAllowedNumbers } from '#core/narrative/allowed-numbers-fixture.ts'
 import { plausibleBand } from '#core/pricing/permit-bands.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Day } from '#core/time/day.ts'
 import { checkQuality, type QualityInput } from './check-quality.ts'
+import { mayBeOverridden } from './quality-issue.ts'
 
 function buildInput(
   overrides: Partial<ProjectFacts> = {},
-  rest: Partial<QualityInput> | string = {},
+  rest: Partial<QualityInput> | Day = {},
 ): QualityInput {
   const facts = buildFacts({ existingSystems: buildSystems('existing'), ...overrides })
   const pricedOn = typeof rest === 'string' ? rest : '2026-07-15'
@@ -40,12 +44,12 @@ function issues(input: QualityInput): string {
 }
 
 describe('checkQuality', () => {
-  test.each(['office', 'retail', 'restaurant', 'medical', 'nail-salon', 'medspa'] as const)(
-    'a healthy %s with all systems answered passes by itself, whatever rates by area say',
+  test.each(sampledTypes)(
+    'a healthy %s with all systems answered passes by itself',
     (projectType) => {
       const { qcStatus, issues: found } = checkQuality(buildInput({ projectType }))
       expect(qcStatus).toBe('auto_passed')
-      expect(found.filter(({ rule }) => rule !== 'far-from-rates')).toEqual([])
+      expect(found).toEqual([])
     },
   )
 
@@ -138,22 +142,28 @@ describe('checkQuality', () => {
 
   test('an address outside the market', () => {
     const input = buildInput({ city: 'Chicago', state: 'IL', zipCode: '60601' })
-    expect(issues(input)).toContain('(Chicago, IL, 60601) is outside the Des Moines market')
+    expect(issues(input)).toContain('(Chicago, IL, 60601) is outside every area that is priced')
+    const [issue] = checkQuality(input).issues.filter(({ rule }) => rule === 'outside-area')
+    expect(issue && mayBeOverridden(issue)).toBe(false)
+    expect(issues(buildInput({ city: '', state: '', zipCode: '' }))).toContain('address is missing')
   })
 
   test('unknown systems, the relevant ones only', () => {
     const text = issues(buildInput({ existingSystems: buildSystems('unknown') }))
-    expect(text).toContain('Electrical panel, Fire alarm, Fire suppression, HVAC.')
+    expect(text).toContain('Electrical panel, Fire alarm, Sprinkler system, HVAC.')
   })
 
   test('a number in the narrative that is in no table', () => {
-    const rest = { narrative: 'It costs $4,321 in 12 weeks.', allowedNumbers: [12] }
+    const rest = {
+      narrative: 'It costs $4,321 in 12 weeks.',
+      allowedNumbers: buildAllowedNumbers(12),
+    }
     expect(issues(buildInput({}, rest))).toContain('in no table: $4,321.')
   })
 
   test('a report past its deadline', () => {
     const due = '2026-07-18T12:00:00.000Z'
-    const late = { qcDeadline: due, now: '2026-07-18T12:00:01.000Z' }
+    const late = { qcDeadline: due, now: '2026-07-18T12:00:01.000Z' } as const
     expect(issues(buildInput({}, late))).toContain('late: it was due July 18, 2026')
     expect(issues(buildInput({}, { qcDeadline: due, now: due }))).toBe('')
   })
@@ -168,11 +178,14 @@ describe('checkQuality', () => {
     ])
     expect(rulesOf(buildInput({ squareFootage: 6000 }))).toEqual(['area'])
     expect(rulesOf(buildInput({ city: 'Chicago', state: 'IL', zipCode: '60601' }))).toEqual([
-      'place',
+      'outside-area',
     ])
-    const rest = { narrative: 'It costs $4,321.', allowedNumbers: [] }
+    const rest = { narrative: 'It costs $4,321.', allowedNumbers: buildAllowedNumbers() }
     expect(rulesOf(buildInput({}, rest))).toEqual(['narrative'])
-    const late = { qcDeadline: '2026-07-01T12:00:00.000Z', now: '2026-07-15T12:00:00.000Z' }
+    const late = {
+      qcDeadline: '2026-07-01T12:00:00.000Z',
+      now: '2026-07-15T12:00:00.000Z',
+    } as const
     expect(rulesOf(buildInput({}, late))).toEqual(['lateness'])
     expect(rulesOf(withPrice(input, 2_499))).toEqual(['floor-price'])
     expect(rulesOf(withPrice(input, 22_801))).toEqual(['usual-price'])
@@ -251,19 +264,21 @@ describe('what is not given', () => {
   test('an address without any part is called so, one without a ZIP code names the rest', () => {
     const nowhere = { city: '', state: '', zipCode: '' }
     expect(issues(buildInput(nowhere))).toBe(
-      'The address (not given) is outside the Des Moines market.',
+      'The address is missing; the prices are those of Des Moines.',
     )
-    expect(issues(buildInput({ ...nowhere, city: 'Chicago', state: 'IL' }))).toBe(
-      'The address (Chicago, IL) is outside the Des Moines market.',
+    expect(issues(buildInput({ ...nowhere, city: 'Chicago', state: 'IL' }))).toContain(
+      'The address (Chicago, IL) is outside every area that is priced',
     )
   })
 
   test('a narrative is checked only with its numbers, and each strange number is named', () => {
     const narrative = 'It costs $4,321 in 12 weeks and 77 days.'
     expect(issues(buildInput({}, { narrative }))).toBe('')
-    expect(issues(buildInput({}, { allowedNumbers: [] }))).toBe('')
-    expect(issues(buildInput({}, { narrative, allowedNumbers: [12, 77, 4321] }))).toBe('')
-    expect(issues(buildInput({}, { narrative, allowedNumbers: [12] }))).toBe(
+    expect(issues(buildInput({}, { allowedNumbers: buildAllowedNumbers() }))).toBe('')
+    expect(
+      issues(buildInput({}, { narrative, allowedNumbers: buildAllowedNumbers(12, 77, 4321) })),
+    ).toBe('')
+    expect(issues(buildInput({}, { narrative, allowedNumbers: buildAllowedNumbers(12) }))).toBe(
       'The narrative has numbers that are in no table: $4,321, 77.',
     )
   })
@@ -271,5 +286,25 @@ describe('what is not given', () => {
   test('without a deadline or a clock nothing is late', () => {
     expect(issues(buildInput({}, { now: '2026-07-15T12:00:00.000Z' }))).toBe('')
     expect(issues(buildInput({}, { qcDeadline: '2020-01-01T12:00:00.000Z' }))).toBe('')
+  })
+})
+
+describe('a price that cannot be meant', () => {
+  test('is held where it is above the ceiling of its kind, and names both figures', () => {
+    const input = buildInput({ projectType: 'restaurant', squareFootage: 900 })
+    const absurd = withLine(input, 0, { quantity: 900, unitPriceCents: 900_000_000 })
+    const found = checkQuality(absurd).issues.find(({ rule }) => rule === 'price-ceiling')
+    expect(found?.severity).toBe('blocking')
+    expect(found?.text).toMatch(/^\$[\d,.]+ per sf is above the ceiling of \$[\d,]+ for /)
+    expect(checkQuality(input).issues.some(({ rule }) => rule === 'price-ceiling')).toBe(false)
+  })
+
+  test('is named beside a budget that is far away, and not beside one that is near', () => {
+    const budget = { text: 'Under $50,000', fromCents: 0, toCents: 5_000_000 }
+    const of = (likelyCents: number) => issues(buildInput({}, { budget, likelyCents }))
+    expect(of(50_599_000)).toContain(
+      "The customer's budget (Under $50,000) is far below the likely cost of $505,990.",
+    )
+    expect(of(6_000_000)).not.toContain('budget')
   })
 })

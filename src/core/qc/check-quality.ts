@@ -3,27 +3,31 @@
  * blocking issue the report passes automatically, and a person still has to approve it. The age of
  * the price rows affects every order, so it is not an issue of single orders.
  */
-
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { findConflicts } from '#core/facts-check/find-conflicts.ts'
-import type { MarketArea } from '#core/market-area/market-area.ts'
-
-import { isInMarket } from '#core/market-area/market-area.ts'
+import { type SpendingLimit, sideOfBudget } from '#core/facts-check/spending-limit.ts'
+import { isGiven, isOutside, type MarketArea } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
-import { numbersNotInFacts } from '#core/narrative/number-check.ts'
+import type { Cents } from '#core/money/money.ts'
+import type { CustomerWords } from '#core/narrative/customer-words.ts'
+import { type AllowedNumbers, numbersNotInFacts } from '#core/narrative/number-check.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import type { FormerFloors } from '#core/pricing/floor-prices.ts'
 import { plausibleBand } from '#core/pricing/permit-bands.ts'
-import { floorPriceFor, type PriceBook } from '#core/pricing/price-book.ts'
+import type { PriceBook } from '#core/pricing/price-book.ts'
 import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
 import { unknownSystems } from '#core/project/relevant-systems.ts'
-import { formatDay, type Instant } from '#core/time/day.ts'
-import { compareMethods, largestGap, type PricingMethod } from './compare-methods.ts'
+import { type Day, formatDay, type Instant } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
+import { compareMethods, gapTexts } from './compare-methods.ts'
 import { countedTogetherIssues } from './counted-together.ts'
 import { draftedLineIssues } from './drafted-lines.ts'
-import { isBlocking, issuesOf, type QualityIssue } from './quality-issue.ts'
+import { strangeWords } from './narrative-words.ts'
+import { isBlocking, issuesOf, outsideAreaIssues, type QualityIssue } from './quality-issue.ts'
 
 export type QualityInput = {
   readonly facts: ProjectFacts
@@ -31,11 +35,18 @@ export type QualityInput = {
   /** The totals as stored or shown; they must equal the sums of the items. */
   readonly totals: BidTotals
   readonly priceBook: PriceBook
+  /** Floors that lower ones replaced, and that the report still has to meet. */
+  readonly formerFloors?: FormerFloors
   /** What staff saved for the type; the list of the program itself is compared with nothing. */
   readonly configuration?: BidItemConfiguration
   readonly narrative?: string
   /** Numbers that the narrative may contain, as `narrativeNumbers` lists them. */
-  readonly allowedNumbers?: readonly number[]
+  readonly allowedNumbers?: AllowedNumbers
+  readonly customerWords?: CustomerWords
+  /** What the customer means to spend. */
+  readonly budget?: SpendingLimit
+  /** The likely cost, P50. */
+  readonly likelyCents?: Cents
   readonly now?: Instant
   readonly qcDeadline?: Instant
 }
@@ -53,10 +64,12 @@ export function checkQuality(input: QualityInput): QualityVerdict {
     ...issuesOf('area', areaIssues(facts)),
     ...issuesOf('floor-price', floorIssues(input)),
     ...issuesOf('usual-price', usualPriceIssues(input)),
+    ...issuesOf('price-ceiling', ceilingIssues(input)),
+    ...issuesOf('far-from-budget', budgetIssues(input)),
     ...issuesOf('far-from-rates', gapIssues(input)),
     ...issuesOf('unpriced-line', lineIssues(items)),
     ...issuesOf('large-share', shareIssues(items)),
-    ...issuesOf('place', placeIssues(facts, input.priceBook.market.area)),
+    ...placeIssues(facts, input.priceBook.market.area),
     ...issuesOf('unknown-systems', systemIssues(facts)),
     ...issuesOf('conflicting-facts', conflictIssues(input)),
     ...issuesOf('stays-as-drafted', [
@@ -96,18 +109,26 @@ function areaIssues({ squareFootage: area }: ProjectFacts): string[] {
   return [`The area of ${formatInteger(area)} sf is above the ${most} sf that reports cover.`]
 }
 
-function isUnderFloor({ facts, totals, priceBook }: QualityInput): boolean {
-  const floor = floorPriceFor(priceBook, facts.projectType, facts.salonSubcategory)
-  return facts.squareFootage > 0 && totals.perSquareFootCents < floor
+/** The highest of the floor in force and those that still count. */
+function floorOf({ facts, priceBook, formerFloors = {} }: QualityInput) {
+  const type = projectUse(facts).configuration
+  const [inForce, former] = [priceBook.floorPrices[type], formerFloors[type] ?? 0]
+  return { floor: Math.max(inForce, former), isFormer: former > inForce }
+}
+
+function isUnderFloor(input: QualityInput): boolean {
+  const { facts, totals } = input
+  return facts.squareFootage > 0 && totals.perSquareFootCents < floorOf(input).floor
 }
 
 function floorIssues(input: QualityInput): string[] {
   if (!isUnderFloor(input)) return []
   const { projectType, salonSubcategory } = input.facts
-  const floor = formatUsd(floorPriceFor(input.priceBook, projectType, salonSubcategory))
+  const { floor, isFormer } = floorOf(input)
   const type = projectTypeLabel(projectType, salonSubcategory)
+  const lowered = isFormer ? ', which was lowered since and still counts here' : ''
   return [
-    `${formatUsd(input.totals.perSquareFootCents)} per sf is under the floor of ${floor} for ${type}.`,
+    `${formatUsd(input.totals.perSquareFootCents)} per sf is under the floor of ${formatUsd(floor)} for ${type}${lowered}.`,
   ]
 }
 
@@ -115,7 +136,7 @@ function usualPriceIssues(input: QualityInput): string[] {
   const { projectType, salonSubcategory, squareFootage } = input.facts
   if (!(squareFootage > 0) || isUnderFloor(input)) return []
   const price = input.totals.perSquareFootCents
-  const band = plausibleBand(projectType)
+  const band = plausibleBand(projectUse(input.facts).permitKind)
   if (price >= band.low && price <= band.high) return []
   const type = projectTypeLabel(projectType, salonSubcategory)
   return [
@@ -123,22 +144,31 @@ function usualPriceIssues(input: QualityInput): string[] {
   ]
 }
 
-function gapIssues({ facts, items, priceBook, now, configuration }: QualityInput): string[] {
-  if (items.length === 0) return []
-  const pricedOn = now?.slice(0, 10) ?? priceBook.priceDate
-  const [own, ...others] = compareMethods(facts, items, priceBook, pricedOn, configuration)
-  return others
-    .filter(({ gapPercent }) => Math.abs(gapPercent) > largestGap)
-    .map(({ method, totalCents, gapPercent, reason }) => {
-      const side = gapPercent < 0 ? 'below' : 'above'
-      return `${formatUsdWhole(own?.totalCents ?? 0)} is ${Math.abs(gapPercent)}% ${side} the ${formatUsdWhole(totalCents)} of ${methodNames[method]}. ${reason}`
-    })
+/** Times the upper end of the usual prices. Judgment: no build-out of a tenant costs as much. */
+const ceilingFactor = 5
+
+function ceilingIssues({ facts, totals }: QualityInput): string[] {
+  const ceiling = plausibleBand(projectUse(facts).permitKind).high * ceilingFactor
+  if (!(facts.squareFootage > 0) || totals.perSquareFootCents <= ceiling) return []
+  const type = projectTypeLabel(facts.projectType, facts.salonSubcategory)
+  return [
+    `${formatUsd(totals.perSquareFootCents)} per sf is above the ceiling of ${formatUsdWhole(ceiling)} for ${type}.`,
+  ]
 }
 
-const methodNames: Readonly<Record<PricingMethod, string>> = {
-  counted: 'the estimate counted from the program',
-  configured: 'the saved configuration of the type',
-  'per-square-foot': 'rates per square foot',
+function budgetIssues({ budget, likelyCents, totals }: QualityInput): string[] {
+  const likely = likelyCents ?? totals.totalCents
+  const side = budget && sideOfBudget(budget, likely)
+  if (!side) return []
+  return [
+    `The customer's budget (${budget.text}) is far ${side} the likely cost of ${formatUsdWhole(likely)}.`,
+  ]
+}
+
+function gapIssues({ facts, items, priceBook, now, configuration }: QualityInput): string[] {
+  if (items.length === 0) return []
+  const today = marketDay(now, priceBook)
+  return gapTexts(compareMethods(facts, items, priceBook, today, configuration))
 }
 
 function lineIssues(items: readonly BidItem[]): string[] {
@@ -167,10 +197,10 @@ function shareIssues(items: readonly BidItem[]): string[] {
   })
 }
 
-function placeIssues(facts: ProjectFacts, area: MarketArea): string[] {
-  if (isInMarket(facts, area)) return []
-  const place = [facts.city, facts.state, facts.zipCode].filter(Boolean).join(', ')
-  return [`The address (${place || 'not given'}) is outside the ${area.name} market.`]
+function placeIssues(facts: ProjectFacts, area: MarketArea): readonly QualityIssue[] {
+  if (isOutside(facts, area)) return outsideAreaIssues(facts)
+  const missing = `The address is missing; the prices are those of ${area.name}.`
+  return issuesOf('place', isGiven(facts) ? [] : [missing])
 }
 
 function systemIssues(facts: ProjectFacts): string[] {
@@ -180,20 +210,29 @@ function systemIssues(facts: ProjectFacts): string[] {
 }
 
 function conflictIssues({ facts, priceBook, now }: QualityInput): string[] {
-  const today = now?.slice(0, 10) ?? priceBook.priceDate
-  return findConflicts(facts, today).map(
+  return findConflicts(facts, marketDay(now, priceBook)).map(
     ({ sentence }) => `The facts contradict each other: ${sentence}`,
   )
 }
 
-function narrativeIssues({ narrative, allowedNumbers }: QualityInput): string[] {
+function narrativeIssues(input: QualityInput): string[] {
+  const { narrative, allowedNumbers, customerWords, facts, priceBook } = input
   if (!narrative || !allowedNumbers) return []
-  const strange = numbersNotInFacts(narrative, allowedNumbers)
-  if (strange.length === 0) return []
-  return [`The narrative has numbers that are in no table: ${strange.join(', ')}.`]
+  const strange = numbersNotInFacts(narrative, allowedNumbers, customerWords)
+  return [
+    ...(strange.length === 0
+      ? []
+      : [`The narrative has numbers that are in no table: ${strange.join(', ')}.`]),
+    ...strangeWords(narrative, facts, priceBook.market.area, customerWords?.companyName),
+  ]
 }
 
-function deadlineIssues({ now, qcDeadline }: QualityInput): string[] {
+function deadlineIssues({ now, qcDeadline, priceBook }: QualityInput): string[] {
   if (!now || !qcDeadline || Date.parse(now) <= Date.parse(qcDeadline)) return []
-  return [`The report is late: it was due ${formatDay(qcDeadline.slice(0, 10))}.`]
+  return [`The report is late: it was due ${formatDay(marketDay(qcDeadline, priceBook))}.`]
+}
+
+/** The market's day; without a moment, that of the prices. */
+function marketDay(moment: Instant | undefined, { market, priceDate }: PriceBook): Day {
+  return moment ? localDay(moment, market.area.timeZone) : priceDate
 }

@@ -8,7 +8,7 @@ import { spaceConditions } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { costGroupLabels, groupCosts } from '#core/risk/cost-groups.ts'
 import { checkQuality } from './check-quality.ts'
-import { builtInConfiguration, compareMethods, methodOf } from './compare-methods.ts'
+import { builtInConfiguration, compareMethods, largestGap, methodOf } from './compare-methods.ts'
 
 const day = '2026-07-15'
 
@@ -93,11 +93,12 @@ test('without a known condition the reason ends with the groups', () => {
   expect(rates?.reason).toMatch(/^Most of it: [^.]+\.$/)
 })
 
-test('a gap of more than 25% is an advisory issue with both totals, a smaller one is none', () => {
-  const [issue] = gapIssues({ spaceCondition: 'cold-dark-shell' })
-  expect(issue).toMatchObject({ severity: 'advisory' })
-  expect(issue?.text).toMatch(/^\$[\d,]+ is \d+% above the \$[\d,]+ of rates per square foot\./)
-  expect(gapIssues({ spaceCondition: 'vanilla-shell' })).toEqual([])
+test('rates per square foot raise no issue, however far they are, because they know no condition', () => {
+  const facts = buildFacts({ squareFootage: 1800, spaceCondition: 'cold-dark-shell' })
+  const { bidItems } = draftEstimate(facts, builtInPriceBook, day)
+  const rates = compareMethods(facts, bidItems, builtInPriceBook, day)[1]
+  expect(Math.abs(rates?.gapPercent ?? 0)).toBeGreaterThan(largestGap)
+  expect(gapIssues({ spaceCondition: 'cold-dark-shell' })).toEqual([])
 })
 
 describe('the configuration of the type', () => {
@@ -138,6 +139,7 @@ describe('the configuration of the type', () => {
     expect(issuesWith()).toEqual([])
     expect(issuesWith(dear)).toHaveLength(1)
     expect(issuesWith(dear)[0]).toMatchObject({ rule: 'far-from-rates', severity: 'advisory' })
+    expect(issuesWith(dear)[0]?.text).toMatch(/^\$[\d,]+ is \d+% below the \$[\d,]+ of the saved/)
   })
 
   test('of a salon is that of the closest type', () => {

@@ -14,15 +14,13 @@ import { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
 import type { Estimate } from '#core/estimate/estimate.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
-import {
-  type BidItemConfiguration,
-  configuredTypeFor,
-} from '#core/pricing/bid-item-configuration.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { spaceConditions } from '#core/project/program-facts.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { costGroupLabels, groupCosts } from '#core/risk/cost-groups.ts'
 import type { Day } from '#core/time/day.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
 
 const pricingMethods = ['counted', 'configured', 'per-square-foot'] as const
 
@@ -81,6 +79,30 @@ export function compareMethods(
   return [stands, ...compared]
 }
 
+/** Gaps that ask for a reason, each in a sentence for staff. */
+export function gapTexts([own, ...others]: readonly MethodTotal[]): string[] {
+  return others
+    .filter(({ method, gapPercent }) => canJudge(method) && Math.abs(gapPercent) > largestGap)
+    .map(({ method, totalCents, gapPercent, reason }) => {
+      const side = gapPercent < 0 ? 'below' : 'above'
+      return `${formatUsdWhole(own?.totalCents ?? 0)} is ${Math.abs(gapPercent)}% ${side} the ${formatUsdWhole(totalCents)} of ${methodNames[method]}. ${reason}`
+    })
+}
+
+/**
+ * Rates by area know neither the condition nor the rooms: beside the counted estimates of all uses,
+ * conditions and sizes they miss by more than a quarter in a third of them, so they judge nothing.
+ */
+function canJudge(method: PricingMethod): boolean {
+  return method !== 'per-square-foot'
+}
+
+const methodNames: Readonly<Record<PricingMethod, string>> = {
+  counted: 'the estimate counted from the program',
+  configured: 'the saved configuration of the type',
+  'per-square-foot': 'rates per square foot',
+}
+
 function priced(
   method: PricingMethod,
   facts: ProjectFacts,
@@ -95,10 +117,10 @@ function priced(
 
 /** The list that the program ships with for the type, or for the closest one. */
 export function builtInConfiguration(
-  { projectType, salonSubcategory }: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
+  facts: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
   { configurations }: PriceBook,
 ): BidItemConfiguration {
-  return configurations[configuredTypeFor(projectType, salonSubcategory)]
+  return configurations[projectUse(facts).configuration]
 }
 
 function reasonOf(

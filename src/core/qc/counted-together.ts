@@ -22,6 +22,8 @@ const followers: Readonly<Partial<Record<CountedLineId, readonly CountedLineId[]
   ],
   sinks: ['trench', 'piping', 'heater'],
   salonPlumbing: ['trench', 'piping', 'heater', 'equipmentPower'],
+  dentalPlumbing: ['trench', 'piping', 'equipmentPower'],
+  showers: ['trench', 'piping', 'heater', 'lockers'],
   hood: ['hoodSuppression', 'roofing', 'gas'],
   interceptor: ['trench'],
   lighting: ['controls'],

@@ -53,7 +53,6 @@ test.each([
   ['mail', { mailTest: { sentOn: '2026-06-09' } }],
   ['payment-test', { lastPaidOn: undefined }],
   ['webhook', { lastNoticeOn: undefined }],
-  ['legal-texts', { legalDates: { terms: '', privacy: '2026-07-01' } }],
   ['legal-texts', { legalDates: { terms: '2026-07-11', privacy: '2026-07-01' } }],
   ['backup', { backup: undefined }],
   ['backup', { backup: { madeOn: '2026-07-07', verifiedAt: '2026-07-07T01:00:00.000Z' } }],

@@ -4,19 +4,18 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { tierFor } from '#core/pricing/size-tier.ts'
-import {
-  existingSystemIds,
-  existingSystemLabels,
-  type ProjectFacts,
-  type SystemState,
-} from '#core/project/project-facts.ts'
+import { planProgram } from '#core/program/program.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
-import { upperFirst } from '#core/sentence-parts.ts'
+import { editionsText } from '#core/rules/code-section.ts'
+import { listOf } from '#core/sentence-parts.ts'
 import { isCounted } from '#core/take-off/study-program.ts'
 import { formatDay } from '#core/time/day.ts'
 import type { BuildReportInput } from './build-report-input.ts'
-import { appliesTo } from './lease-questions.ts'
+import { systemAssumptions } from './existing-systems.ts'
+import { priceEvidence } from './price-evidence.ts'
 import type { BasisOfEstimate, ReportCategory } from './report-document.ts'
+import { sourceName } from './source-name.ts'
 
 export function describeBasis(
   input: BuildReportInput,
@@ -53,10 +52,14 @@ function assumptions({ facts, ...input }: BuildReportInput): readonly string[] {
       : `One tenant, one floor, ${formatInteger(facts.squareFootage)} square feet; quantities follow from the area unless a line says otherwise.`,
     `Finish level: ${optionLabel(finishQualities, facts.finishQuality)}.`,
     pricing(input),
+    ...(isCounted(input.bidItems) ? [laborSentence(facts)] : []),
     escalated
       ? 'Each line is escalated from its price date to the middle of construction.'
       : 'No escalation beyond the price date is included.',
-    ...systemAssumptions(facts, isCounted(input.bidItems)),
+    ...systemAssumptions(facts, input),
+    ...(isCounted(input.bidItems)
+      ? [...guestsCounted({ facts, ...input }), ...codesCited({ facts, ...input })]
+      : []),
     workingConditions(facts),
   ]
 }
@@ -75,22 +78,44 @@ function pricing(input: Omit<BuildReportInput, 'facts'>): string {
     : `${on} National rates are multiplied by a location factor of ${input.locationFactor.toFixed(2)}; rates stated for this market stand as they are.`
 }
 
-const systemSentences: Readonly<Record<SystemState, string>> = {
-  existing: 'exists and can be reused; a credit is taken where a line says so.',
-  none: 'is new and priced in full.',
-  unknown: 'was not answered; no credit is taken and the upper side of the range is wider.',
+function laborSentence({ labor }: ProjectFacts): string {
+  if (labor === undefined) {
+    return 'Which labor does the work was not answered; hours are billed as in an open shop, the usual labor of interiors of this size (judgment).'
+  }
+  return labor === 'open-shop'
+    ? 'Hours are billed as in an open shop, as you said.'
+    : `Hours are billed for ${labor === 'mixed' ? 'mixed crews, mechanical and electrical trades half by' : 'union crews, by'} published agreements, as you said (Davis-Bacon IA20260071; overhead and profit on it are judgment).`
 }
 
-/** Counted lines take what such a space usually has as there. */
-const usualSystem =
-  'was not answered; what such a space usually has is taken as there, and the upper side of the range is wider.'
+/** Where the floor holds more guests than the seats that were given. */
+function guestsCounted({ facts, localFees }: BuildReportInput): readonly string[] {
+  const { guests = 0 } = planProgram(facts, localFees.codes).occupancy
+  if (facts.seats === undefined || guests <= facts.seats) return []
+  return [
+    `You gave ${formatInteger(facts.seats)} seats; by its floor the dining room holds ${formatInteger(guests)} guests (IBC table 1004.5). Restrooms, exits and fire safety follow ${formatInteger(guests)}; hood, interceptor and seating follow the seats. A posted limit that the building official approves can lower the count.`,
+  ]
+}
 
-function systemAssumptions(facts: ProjectFacts, counted: boolean): readonly string[] {
-  const sentenceOf = (state: SystemState) =>
-    counted && state === 'unknown' ? usualSystem : systemSentences[state]
-  return existingSystemIds
-    .filter((id) => appliesTo(id, facts))
-    .map((id) => `${existingSystemLabels[id]} ${sentenceOf(facts.existingSystems[id])}`)
+/** Once for the whole report: the editions that lines cite, and what of the codes is judgment. */
+function codesCited({ facts, bidItems, localFees }: BuildReportInput): readonly string[] {
+  const { editions, fixtures, interceptor } = localFees.codes
+  const rules = bidItems
+    .flatMap(({ provenance }) => provenance?.parts ?? [])
+    .map(({ rule }) => rule)
+  const cited = editionsText(editions, rules)
+  const { use, occupancy, kitchen } = planProgram(facts, localFees.codes)
+  const group = use.servesFood ? 'A-2' : occupancy.group
+  const judged = [
+    ...(fixtures.byGroup[group].isRecalled
+      ? [`the steps of the restroom table for group ${group} (recalled, grade B)`]
+      : []),
+    ...(kitchen.interceptor ? [interceptor.judgment] : []),
+    ...(localFees.permitFees.least.grade === 'D' ? ['the ladder of permit fees (grade D)'] : []),
+  ]
+  return [
+    ...(cited === '' ? [] : [`Codes cited by the lines: ${cited}.`]),
+    ...(judged.length > 0 ? [`Judgment until a person confirms it: ${listOf(judged)}.`] : []),
+  ]
 }
 
 /** Each is left out of the list when a line of the estimate covers it. */
@@ -155,7 +180,7 @@ function notKnown({ facts, assessment, bidItems }: BuildReportInput): readonly s
   ]
 }
 
-function sources({ assessment, bidItems }: BuildReportInput): readonly string[] {
+function sources({ assessment, bidItems, pricedOn }: BuildReportInput): readonly string[] {
   const prices = bidItems.flatMap((item) =>
     item.provenance
       ? [
@@ -164,11 +189,12 @@ function sources({ assessment, bidItems }: BuildReportInput): readonly string[] 
       : [],
   )
   const class_ = `Estimate class: ${assessment.estimateClass.source}`
-  return [...new Set([...prices, class_, ...assessment.rules.map(citeRule)])]
-}
-
-/** The display name of a price row's source. */
-export function sourceName(source: string): string {
-  if (source.toLowerCase() === 'judgment') return 'Judgment, where no published rate fits'
-  return upperFirst(source)
+  return [
+    ...new Set([
+      ...priceEvidence(bidItems, pricedOn),
+      ...prices,
+      class_,
+      ...assessment.rules.map(citeRule),
+    ]),
+  ]
 }

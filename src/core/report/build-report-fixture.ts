@@ -3,10 +3,10 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { usDollars } from '#core/money/currency.ts'
 import { multiplyCents, percentOf, sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { desMoinesConnectionFee } from '#core/rules/packs/des-moines-permit-fees.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 
 const area = 2400
@@ -206,7 +206,7 @@ export function buildReportInput(overrides: Partial<BuildReportInput> = {}): Bui
     priceBookVersion: '2026-07',
     pricedOn: '2026-06-01',
     locationFactor: 0.92,
-    localFees: { licenses: {}, connectionFee: desMoinesConnectionFee },
+    localFees: { ...desMoines, licenses: {} },
     currency: usDollars,
     ...overrides,
   }

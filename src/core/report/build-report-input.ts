@@ -1,6 +1,7 @@
 /** The input of a report: the stored estimate, and its recipient. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import type { Alternate } from '#core/estimate/alternates.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { GivenLease } from '#core/lease/study-lease.ts'
 import type { Currency } from '#core/money/currency.ts'
@@ -17,6 +18,8 @@ export type BuildReportInput = {
   readonly city: string
   readonly state: string
   readonly description: string
+  /** The most that the customer means to spend, where it was said. */
+  readonly spendingLimitCents?: Cents | undefined
   readonly serviceTier: PackageType
   readonly reportDate: Day
   readonly version: number
@@ -30,12 +33,14 @@ export type BuildReportInput = {
   readonly pricedOn: Day
   readonly locationFactor: number
   /** Of the order's market. */
-  readonly localFees: Pick<Market, 'licenses' | 'connectionFee'>
+  readonly localFees: Pick<Market, 'licenses' | 'connectionFee' | 'codes' | 'permitFees'>
   readonly lease?: GivenLease
   /** Of the order's market. */
   readonly currency: Currency
   readonly brand?: ReportBrand
   readonly presenter?: Presenter
+  /** Of counted estimates: work that nobody asked for yet, with its price. */
+  readonly alternates?: readonly Alternate[]
   /** Totals of the same project with other finishes, for the premium report. */
   readonly finishAlternates?: readonly { readonly label: string; readonly totalCents: Cents }[]
 }

@@ -6,6 +6,7 @@ import { canonicalJson } from '#core/canonical-json.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { withKeptSystems } from '#core/estimate/kept-systems.ts'
 import { sumCents } from '#core/money/money.ts'
 import { buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -132,7 +133,7 @@ describe('recommendations', () => {
       ],
     })
     const found = advised({ assessment }).find((one) => one.title.startsWith('Find out'))
-    expect(found?.impact).toBe('$98,765 off the range')
+    expect(found?.impact).toBe('About $98,765 off the range, on average')
   })
 
   test('name the credit that is lost when reused systems cannot stay', () => {
@@ -152,7 +153,11 @@ describe('recommendations', () => {
       restroomsExisting: 1,
     })
     const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-07-01')
-    const assessment = assessEstimate(facts, bidItems, builtInPriceBook, '2026-07-01')
+    const assess = (of: ProjectFacts) => {
+      const assessed = assessEstimate(of, bidItems, builtInPriceBook, '2026-07-01')
+      return withKeptSystems(assessed, of, bidItems, builtInPriceBook, '2026-07-01')
+    }
+    const assessment = assess(facts)
     const found = advised({ facts, bidItems, assessment }).find((one) =>
       one.title.includes('existing systems'),
     )
@@ -162,7 +167,7 @@ describe('recommendations', () => {
     expect(found?.description).toContain('HVAC')
     const unknown = { ...facts, existingSystems: buildSystems('unknown') }
     const { restroomsExisting: _, ...nothing } = unknown
-    expect(assessEstimate(nothing, bidItems, builtInPriceBook, '2026-07-01').kept).toBeUndefined()
+    expect(assess(nothing).kept).toBeUndefined()
   })
 
   test('list trades to ask for prices, and leave out the costs of the site', () => {
@@ -175,15 +180,15 @@ describe('recommendations', () => {
     expect(site.filter(({ item }) => found?.description.includes(item))).toEqual([])
   })
 
-  test('say how the timeline was read, and how far the schedule misses it as an opening', () => {
+  test('say how far the schedule misses the time until opening', () => {
     const facts = buildProjectFacts({ timeline: '1-3months' })
     const found = advised({
       facts,
       bidItems: [...buildBidItems(), buildBidItem({ csiDivision: '01 30 00 Administration' })],
     }).find((one) => one.title.startsWith('Plan for'))
     expect(found?.title).toBe('Plan for 25 weeks from the start of design to opening')
-    expect(found?.description).toContain('take that as the time until design starts')
-    expect(found?.impact).toMatch(/^12 weeks of rent if you meant the opening/)
+    expect(found?.description).toContain('construction take 25 weeks: 12 weeks more.')
+    expect(found?.impact).toBe('12 weeks of rent')
   })
 
   test('are not sold with a basic report', () => {

@@ -2,18 +2,20 @@
  * From an estimate to the report: what each package prints, with every figure taken from the bid
  * items and the assessment. Category subtotals and percentage lines always add up to the total.
  */
+
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
+import { homeMarket } from '#core/markets/all-markets.ts'
 import { orderNumber } from '#core/order/order-number.ts'
 import { describeBasis } from './basis-of-estimate.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { reportDisclaimers } from './disclaimers.ts'
 import { groupBidItems } from './group-bid-items.ts'
-import type { ReportDocument } from './report-document.ts'
+import type { CashToOpen, ReportDocument } from './report-document.ts'
 import { heldSections, holdsSection, sharedSectionsOf } from './report-section.ts'
-import { type SectionInput, sectionParts } from './section-parts.ts'
+import { budgetOf, type SectionInput, sectionParts } from './section-parts.ts'
 
 export function buildReport(input: BuildReportInput): ReportDocument {
   const sections = {
@@ -41,11 +43,12 @@ export function soldReport(stored: ReportDocument): ReportDocument {
  */
 export function readersReport(stored: ReportDocument): ReportDocument {
   const { project, assessment, ...frame } = soldFrame(stored)
+  const { spendingLimitCents: _, ...known } = project
   const { includedCents } = assessment.contingency
   const parts = sharedSectionsOf(stored.header.serviceTier, 'reader').map(({ id, extent }) =>
     sectionParts[id].sell(stored, extent),
   )
-  const shown = assemble({ ...frame, project: { ...project, description: '' }, assessment }, parts)
+  const shown = assemble({ ...frame, project: { ...known, description: '' }, assessment }, parts)
   return {
     ...shown,
     assessment: { ...shown.assessment, contingency: { includedCents, recommendedCents: 0 } },
@@ -78,6 +81,7 @@ function frameOf(input: SectionInput): ReportDocument {
       contingencyCents: assessment.contingency.includedCents,
       estimatedWeeks: assessment.schedule.totalWeeks,
     },
+    cashToOpen: cashToOpen(input),
     totals: { subtotalCents, percentageCents, totalCents, perSquareFootCents },
     narrative: [],
     categories,
@@ -91,17 +95,24 @@ function frameOf(input: SectionInput): ReportDocument {
       ...reportDisclaimers(input.reportDate, input.isSample),
       ...(brand && !brand.ofHouse ? [`Prepared with Plumbline for ${brand.name}.`] : []),
     ],
+    ...(input.localFees.codes === homeMarket.codes ? {} : { codes: input.localFees.codes }),
     currency: input.currency,
   }
 }
 
+function cashToOpen(input: SectionInput): CashToOpen {
+  const { totalCents, safeCents } = budgetOf(input)
+  return { likelyCents: totalCents, safeCents }
+}
+
 function soldFrame(stored: ReportDocument): ReportDocument {
   const { header, project, costSummary, totals, percentageLines, brand, basis } = stored
-  const { disclaimers, currency, presenter } = stored
+  const { cashToOpen, disclaimers, codes, currency, presenter } = stored
   return {
     header,
     project,
     costSummary,
+    ...(cashToOpen ? { cashToOpen } : {}),
     totals,
     narrative: [],
     categories: stored.categories.map((category) => ({ ...category, items: [] })),
@@ -112,6 +123,7 @@ function soldFrame(stored: ReportDocument): ReportDocument {
     ...(presenter ? { presenter } : {}),
     basis,
     disclaimers,
+    ...(codes ? { codes } : {}),
     ...(currency ? { currency } : {}),
   }
 }
@@ -128,7 +140,7 @@ function header(input: BuildReportInput): ReportDocument['header'] {
 }
 
 function project(input: BuildReportInput): ReportDocument['project'] {
-  const { facts } = input
+  const { facts, spendingLimitCents } = input
   return {
     companyName: input.companyName,
     location: [input.city, input.state].filter((part) => part.trim() !== '').join(', '),
@@ -137,5 +149,6 @@ function project(input: BuildReportInput): ReportDocument['project'] {
     finishLabel: optionLabel(finishQualities, facts.finishQuality),
     featureLabels: facts.specialFeatures.map((feature) => specialFeatureLabels[feature]),
     facts,
+    ...(spendingLimitCents === undefined ? {} : { spendingLimitCents }),
   }
 }

@@ -20,7 +20,7 @@ export function commentPlaces(stored: ReportDocument, role: SharedRole): readonl
 
 function linesOf(stored: ReportDocument, section: ReportSectionId): CommentPlace['lines'] {
   const sold = soldReport(stored)
-  if (section === 'itemized') {
+  if (section === 'itemized' || section === 'bid-form') {
     return bidFormLines(sold).map(({ id, item }) => ({ id, label: item }))
   }
   if (section !== 'work-letter') return []

@@ -42,6 +42,18 @@ describe('compareReports', () => {
     })
   })
 
+  test('says that the weeks changed, also where no amount did', () => {
+    const report = withFirstLine(1000, 1)
+    const { schedule } = report.assessment
+    const later = { ...schedule, totalWeeks: schedule.totalWeeks + 3 }
+    const newer = { ...report, assessment: { ...report.assessment, schedule: later } }
+    const change = compareReports(report, newer)
+    expect(change.changeCents).toBe(0)
+    expect(countsText(change.counts)).toBe(
+      `Weeks from design to opening ${schedule.totalWeeks} to ${later.totalWeeks}`,
+    )
+  })
+
   test('says which rooms and counts changed', () => {
     const clinic = (examRooms: number, version: number) => {
       const facts = buildFacts({ projectType: 'medical', squareFootage: 1800, examRooms })

@@ -23,7 +23,7 @@ export type ReportChange = {
     readonly beforeCents: Cents
     readonly afterCents: Cents
   }[]
-  /** Rooms and counts that differ, where the package shows them. */
+  /** The weeks, and the rooms and counts where the package shows them, that differ. */
   readonly counts: readonly CountChange[]
 }
 
@@ -58,12 +58,21 @@ export function compareReports(earlier: ReportDocument, newer: ReportDocument): 
 }
 
 function countChanges(earlier: ReportDocument, newer: ReportDocument): readonly CountChange[] {
-  if (!earlier.program || !newer.program) return []
+  const weeks = weeksChange(earlier, newer)
+  if (!earlier.program || !newer.program) return weeks
   const before = countsOf(earlier.program)
   const after = countsOf(newer.program)
-  return [...new Set([...after.keys(), ...before.keys()])]
+  const counts = [...new Set([...after.keys(), ...before.keys()])]
     .map((label) => ({ label, before: before.get(label) ?? 0, after: after.get(label) ?? 0 }))
     .filter((count) => count.before !== count.after)
+  return [...weeks, ...counts]
+}
+
+/** Every package has the schedule, so it is told of all. */
+function weeksChange(earlier: ReportDocument, newer: ReportDocument): readonly CountChange[] {
+  const [before, after] = [earlier, newer].map(({ assessment }) => assessment.schedule.totalWeeks)
+  if (before === undefined || after === undefined || before === after) return []
+  return [{ label: 'Weeks from design to opening', before, after }]
 }
 
 function countsOf({ rooms, counts }: ProgramStudy): ReadonlyMap<string, number> {

@@ -27,7 +27,7 @@ test('a reserve that the lines carry in full is called enough', () => {
   const short = analyzed({ contingency: { includedCents: 500_000, recommendedCents: 512_345 } })
   expect(short.budget.recommendedPercent).toBe(5.1)
   expect(short.budget.rationale).toContain(
-    'takes $5,123.45 above the lines, which is $123.45 more than the estimate carries.',
+    'takes $5,123.45 above the likely cost without its contingency, which is $123.45 more than the estimate carries.',
   )
 })
 

@@ -31,7 +31,7 @@ function budgetContingency(input: ContingencyInput): ContingencyAnalysis['budget
     gap > 0
       ? `Eight of ten simulated budgets end at or below ${p80}. Reaching that takes ${formatUsd(
           recommendedCents,
-        )} above the lines, which is ${formatUsd(gap)} more than the estimate carries.`
+        )} above the likely cost without its contingency, which is ${formatUsd(gap)} more than the estimate carries.`
       : `Eight of ten simulated budgets end at or below ${p80}, and the contingency already in the estimate covers that.`
   return {
     includedPercent: share1(includedCents, input.subtotalCents),

@@ -46,8 +46,8 @@ export function draftFinishes(
 }
 
 /**
- * Every other finish level. `totalCents` is the report's own total; the draft's change is added to
- * it, so that lines edited in review keep their edits.
+ * Every other finish level. `totalCents` is the report's own likely cost; the draft's change is added
+ * to it, so that lines edited in review keep their edits.
  */
 export function finishAlternates(
   facts: ProjectFacts,

@@ -1,9 +1,13 @@
 /** Reports of the known projects, drafted and assessed on one day; overrides win. */
+
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { alternates } from '#core/estimate/alternates.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { draftFromTemplate } from '#core/estimate/draft-from-template.ts'
+import { withKeptSystems } from '#core/estimate/kept-systems.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { knownProjects } from '#core/program/known-projects-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { buildReport } from './build-report.ts'
@@ -28,17 +32,25 @@ export function buildReportOf(
 ): ReportDocument {
   const estimate = draft(facts, builtInPriceBook, reportDay)
   const { bidItems = estimate.bidItems } = overrides
-  const { totalCents } = totalBidItems(bidItems, facts.squareFootage)
+  const totals = totalBidItems(bidItems, facts.squareFootage)
+  const assessed = assessEstimate(facts, bidItems, builtInPriceBook, reportDay)
+  const assessment = withKeptSystems(assessed, facts, bidItems, builtInPriceBook, reportDay)
   return buildReport(
     buildReportInput({
       facts,
       bidItems,
-      assessment: assessEstimate(facts, bidItems, builtInPriceBook, reportDay),
+      assessment,
       serviceTier: 'premium',
       pricedOn: reportDay,
       priceBookVersion: estimate.priceBookVersion,
       localFees: builtInPriceBook.market,
-      finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, reportDay),
+      alternates: alternates(facts, builtInPriceBook, reportDay),
+      finishAlternates: finishAlternates(
+        facts,
+        likelyCents({ totals, assessment }),
+        builtInPriceBook,
+        reportDay,
+      ),
       ...overrides,
     }),
   )

@@ -1,10 +1,10 @@
 /** Questions to settle in the lease, chosen by what this project needs and what is unknown. */
-import type { ProjectType } from '#core/catalog/project-type.ts'
 import {
   type ExistingSystemId,
   existingSystemIds,
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
 
 const always: readonly string[] = [
   'Which improvements does the landlord build and pay for, to what drawing and by what date?',
@@ -28,29 +28,15 @@ const bySystem: Readonly<Record<ExistingSystemId, string>> = {
     'Is there an exterior grease interceptor the space may use, of what size, or room to bury one?',
 }
 
-const byType: Readonly<Record<ProjectType, readonly string[]>> = {
-  office: [],
-  retail: [],
-  salon: [],
-  'nail-salon': [],
-  'hair-salon': [],
-  medspa: [],
-  restaurant: [
-    'Where may kitchen exhaust leave the building, and what may be set on the roof?',
-    'Is the use approved as assembly, and for how many people?',
-  ],
-  medical: ['Does the floor carry imaging or other heavy equipment, and may walls be shielded?'],
-}
-
 export function leaseQuestions(facts: ProjectFacts): readonly string[] {
   const relevant = existingSystemIds.filter((id) => appliesTo(id, facts))
   const systems = relevant
     .filter((id) => facts.existingSystems[id] !== 'none')
     .map((id) => bySystem[id])
-  return [...systems, ...byType[facts.projectType], ...always]
+  return [...systems, ...projectUse(facts).leaseQuestions, ...always]
 }
 
 /** Only food service needs a grease interceptor. */
 export function appliesTo(id: ExistingSystemId, facts: ProjectFacts): boolean {
-  return id !== 'greaseInterceptor' || facts.projectType === 'restaurant'
+  return id !== 'greaseInterceptor' || projectUse(facts).servesFood
 }

@@ -2,11 +2,13 @@
  * The annex to the letter of intent: the requests that the owner chose, as the landlord reads them,
  * without what they are worth and why.
  */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { withRole } from '#core/bid-items/bid-item-role.ts'
 import { type LeaseRequest, leaseRequests } from '#core/lease/lease-requests.ts'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import { divideWork } from '#core/lease/work-letter.ts'
+import { codesOfReport } from '#core/markets/all-markets.ts'
 import type { ReportDocument } from './report-document.ts'
 
 export const annexFormats = ['docx', 'pdf'] as const
@@ -30,6 +32,7 @@ export function worksheetRequests(
     lines: divideWork(estimateItems(report), parties).lines,
     assessment: report.assessment,
     facts: report.project.facts,
+    codes: codesOfReport(report),
     lease: terms,
     totalCents: report.totals.totalCents,
   })

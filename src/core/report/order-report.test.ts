@@ -49,6 +49,7 @@ describe('the report of an order', () => {
       ...{ description: 'An office.', narrative: 'In words.', serviceTier: 'pro' },
       ...{ reportDate: today, pricedOn, priceBookVersion: '2026-05.1', isSample: false },
       ...{ locationFactor: 0.92, currency: builtInPriceBook.market.area.currency },
+      alternates: [],
     })
   })
 

@@ -5,7 +5,11 @@ import { impliedRole } from '#core/bid-items/bid-item-role.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { alternates } from '#core/estimate/alternates.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
+import { withKeptSystems } from '#core/estimate/kept-systems.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
+import { spendingLimitCents } from '#core/facts-check/spending-limit.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import type { ShownProject, StoredProject } from '#core/order/stored-project.ts'
 import type { Day } from '#core/time/day.ts'
@@ -34,21 +38,29 @@ export function orderReportInput(input: OrderReportInput): Omit<BuildReportInput
     city: project.city,
     state: project.state,
     description: project.description,
+    spendingLimitCents: spendingLimitCents(project.budget ?? '', project.description),
     serviceTier: packageType,
     reportDate: today,
     isSample: false,
     facts: project.facts,
     bidItems: project.bidItems,
     narrative: project.narrative,
-    assessment: input.assessment,
+    assessment: withKeptSystems(
+      input.assessment,
+      project.facts,
+      project.bidItems,
+      pricing.priceBook,
+      pricedOn,
+    ),
     priceBookVersion: input.priceBookVersion ?? pricing.priceBook.version,
     pricedOn,
     locationFactor: pricing.priceBook.locationFactor.value,
     localFees: pricing.priceBook.market,
     currency: pricing.priceBook.market.area.currency,
     ...givenLease(project),
+    alternates: alternates(project.facts, pricing.priceBook, pricedOn),
     ...(holdsSection(packageType, 'feasibility')
-      ? { finishAlternates: alternates(project, pricing, pricedOn) }
+      ? { finishAlternates: otherFinishes(input, pricedOn) }
       : {}),
   }
 }
@@ -87,7 +99,10 @@ function givenLease({
 }
 
 /** Lines that staff edited keep their edits in each of the other finishes. */
-function alternates({ facts, bidItems }: StoredProject, pricing: Pricing, pricedOn: Day) {
-  const { totalCents } = totalBidItems(bidItems, facts.squareFootage)
-  return finishAlternates(facts, totalCents, pricing.priceBook, pricedOn, pricing.configuration)
+function otherFinishes({ project, pricing, assessment }: OrderReportInput, pricedOn: Day) {
+  const { facts, bidItems } = project
+  const { priceBook, configuration } = pricing
+  const totals = totalBidItems(bidItems, facts.squareFootage)
+  const likely = likelyCents({ totals, assessment })
+  return finishAlternates(facts, likely, priceBook, pricedOn, configuration)
 }

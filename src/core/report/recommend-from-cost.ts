@@ -1,7 +1,7 @@
 /** Advice based on the lines: rules, reuse, uncertain prices, finishes, allowance. */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
-import type { KeptSystem } from '#core/estimate/kept-systems.ts'
+import type { KeptSystem } from '#core/estimate/assessment.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { lowerFirst } from '#core/sentence-parts.ts'
@@ -75,7 +75,7 @@ export function priceAdvice({ bidItems, totalCents }: AdviceInput): readonly Adv
   return [
     {
       title: `Get prices for ${list(uncertain.map(({ item }) => lowerFirst(item.item)))} first`,
-      description: `${uncertain.map(({ item }) => quantityText(item)).join('; ')}: ${share1(total, totalCents)}% of the total, and no other work of a trade can miss by as many dollars. Give two subcontractors these quantities and a sketch before full drawings.`,
+      description: `${uncertain.map(({ item }) => quantityText(item)).join('; ')}: ${share1(total, totalCents)}% of the total, and the work whose price can be off by the most dollars. Give two subcontractors these quantities and a sketch before full drawings.`,
       impact: `Up to ${formatUsdWhole(miss)} either way`,
       worthCents: miss,
     },

@@ -26,7 +26,7 @@ describe('a reserve', () => {
     expect(advised(50_000, 150_000)).toMatchObject({
       title: 'Budget $1,500 of contingency, not $500',
       description:
-        'With the 5% in the lines the budget is $10,000; half of the simulated budgets end above $529,000. $1,500 (15% of the lines) brings it to $587,000, the budget for P80. Hold it in your own account; do not put it in the contract.',
+        'With the 5% in the lines half of the simulated budgets end above $529,000. $1,500 (15% of the lines) brings it to $587,000, the budget for P80. Hold it in your own account; do not put it in the contract.',
       impact: '$1,000 more set aside before signing',
       worthCents: 100_000,
     })
@@ -38,7 +38,7 @@ describe('a reserve', () => {
     const questions = advised(100, 250_100)
     expect(questions).toMatchObject({
       title: 'Answer the open questions before you set a reserve',
-      impact: '$2,500 between the lines and the budget for P80',
+      impact: '$2,500 between the likely cost and the budget for P80',
       worthCents: 250_000,
     })
     expect(questions?.description).toContain('Start with this: is there power?')
@@ -58,11 +58,11 @@ test('the two questions that are worth most are asked, and none that is worth no
     {
       title: 'Find out: is there power?',
       description:
-        'Look for power. The answer makes the range about $500 narrower, 5% of the total.',
-      impact: '$500 off the range',
+        'Look for power. On average an answer makes the range $500 narrower, 5% of the total; one may widen it.',
+      impact: 'About $500 off the range, on average',
       worthCents: 50_000,
     },
-    expect.objectContaining({ impact: '$400 off the range' }),
+    expect.objectContaining({ impact: 'About $400 off the range, on average' }),
   ])
 })
 
@@ -88,7 +88,7 @@ describe('the schedule', () => {
     return scheduleAdvice(buildAdviceInput(given))[0]
   }
 
-  test('is compared with the longest time that the answer can mean', () => {
+  test('is compared with the longest time that the answer allows', () => {
     const hopes = [
       ['1-3months', 13],
       ['3-6months', 26],
@@ -107,17 +107,18 @@ describe('the schedule', () => {
 
   test('that takes longer says by how much, and what each week costs on site', () => {
     const one = advised(14, { timeline: '1-3months' })
-    expect(one?.description).toMatch(/^The intake says 1-3 months\. .* it is 1 week too short: /)
+    expect(one?.description).toMatch(
+      /^You want to open in 1-3 months, .*: 1 week more\. Start design now\./,
+    )
     expect(one).toMatchObject({
-      impact:
-        '1 week of rent if you meant the opening, and $100 of site costs for each week lost in construction',
+      impact: '1 week of rent, and $100 of site costs for each week lost in construction',
       worthCents: 10_000,
     })
     const three = advised(15.5, { timeline: '1-3months' })
-    expect(three?.description).toContain('it is 3 weeks too short')
+    expect(three?.description).toContain(': 3 weeks more.')
     expect(three?.worthCents).toBe(30_000)
     const free = advised(14, { timeline: '1-3months' }, { bidItems: others })
-    expect(free?.impact).toBe('1 week of rent if you meant the opening')
+    expect(free?.impact).toBe('1 week of rent')
   })
 
   test('that fits protects two weeks of construction, and says when to order', () => {

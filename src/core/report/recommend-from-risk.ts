@@ -1,8 +1,8 @@
 /** Advice based on the range, the open questions, the largest drivers and the schedule. */
 
-import { optionLabel, type Timeline, timelines } from '#core/catalog/intake-options.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
+import { timelineConflict, weeksPastWanted } from '#core/schedule/wanted-timeline.ts'
 import { countOf, lowerFirst } from '#core/sentence-parts.ts'
 import type { Advice, AdviceInput } from './advice.ts'
 import { share1 } from './contingency-analysis.ts'
@@ -10,11 +10,7 @@ import { share1 } from './contingency-analysis.ts'
 /** Above this share of the lines a reserve stands for unanswered questions (judgment). */
 const largestReserve = 0.25
 
-export function contingencyAdvice({
-  assessment,
-  subtotalCents,
-  totalCents,
-}: AdviceInput): readonly Advice[] {
+export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): readonly Advice[] {
   const { includedCents, recommendedCents } = assessment.contingency
   const gap = recommendedCents - includedCents
   if (gap <= 0) return []
@@ -23,8 +19,8 @@ export function contingencyAdvice({
     return [
       {
         title: 'Answer the open questions before you set a reserve',
-        description: `To stay below ${formatUsdWhole(assessment.range.p80)} in eight of ten cases would take ${formatUsdWhole(recommendedCents)} above the lines today, ${share1(recommendedCents, subtotalCents)}% of them. No reserve is meant to be so large: most of it covers questions that are still open. Start with this: ${lowerFirst(first.question)} The report is redrawn with the answers, and the reserve shrinks with them.`,
-        impact: `${formatUsdWhole(gap)} between the lines and the budget for P80`,
+        description: `To stay below ${formatUsdWhole(assessment.range.p80)} in eight of ten cases would take ${formatUsdWhole(recommendedCents)} above the likely cost without its contingency today, ${share1(recommendedCents, subtotalCents)}% of the lines. No reserve is meant to be so large: most of it covers questions that are still open. Start with this: ${lowerFirst(first.question)} The report is redrawn with the answers, and most of them shrink the reserve.`,
+        impact: `${formatUsdWhole(gap)} between the likely cost and the budget for P80`,
         worthCents: gap,
       },
     ]
@@ -32,9 +28,7 @@ export function contingencyAdvice({
   return [
     {
       title: `Budget ${formatUsdWhole(recommendedCents)} of contingency, not ${formatUsdWhole(includedCents)}`,
-      description: `With the ${share1(includedCents, subtotalCents)}% in the lines the budget is ${formatUsdWhole(
-        totalCents,
-      )}; half of the simulated budgets end above ${formatUsdWhole(assessment.range.p50)}. ${formatUsdWhole(
+      description: `With the ${share1(includedCents, subtotalCents)}% in the lines half of the simulated budgets end above ${formatUsdWhole(assessment.range.p50)}. ${formatUsdWhole(
         recommendedCents,
       )} (${share1(recommendedCents, subtotalCents)}% of the lines) brings it to ${formatUsdWhole(
         assessment.range.p80,
@@ -51,45 +45,33 @@ export function questionAdvice({ assessment, totalCents }: AdviceInput): readonl
     .slice(0, 2)
     .map((open) => ({
       title: `Find out: ${lowerFirst(open.question)}`,
-      description: `${open.advice} The answer makes the range about ${formatUsdWhole(open.swingCents)} narrower, ${share1(
+      description: `${open.advice} On average an answer makes the range ${formatUsdWhole(open.swingCents)} narrower, ${share1(
         open.swingCents,
         totalCents,
-      )}% of the total.`,
-      impact: `${formatUsdWhole(open.swingCents)} off the range`,
+      )}% of the total; one may widen it.`,
+      impact: `About ${formatUsdWhole(open.swingCents)} off the range, on average`,
       worthCents: open.swingCents,
     }))
-}
-
-/**
- * The longest time that a tenant may have meant who read the question as the time until opening;
- * prices and draws take the answer as the time until design starts.
- */
-const hopedWeeks: Readonly<Partial<Record<Timeline, number>>> = {
-  '1-3months': 13,
-  '3-6months': 26,
-  '6-12months': 52,
 }
 
 export function scheduleAdvice(input: AdviceInput): readonly Advice[] {
   const { facts, assessment } = input
   const { totalWeeks } = assessment.schedule
   const weekly = weeklySiteCosts(input)
-  // A given month of the start says what was meant.
-  const isPlanned = facts.startMonth !== undefined
-  const hoped = facts.timeline && !isPlanned ? hopedWeeks[facts.timeline] : undefined
-  const late = hoped ? Math.ceil(totalWeeks - hoped) : 0
+  const conflict = timelineConflict(facts, assessment.schedule, input.reportDate)
+  const late = weeksPastWanted(facts, assessment.schedule)
   const perWeek =
     weekly > 0
       ? `, and ${formatUsdWhole(weekly)} of site costs for each week lost in construction`
       : ''
-  if (late > 0) {
+  if (conflict !== '') {
     return [
       {
         title: `Plan for ${totalWeeks} weeks from the start of design to opening`,
-        description: `The intake says ${optionLabel(timelines, facts.timeline).toLowerCase()}. Prices and draws take that as the time until design starts. If you meant the opening, it is ${countOf(late, 'week')} too short: start design now.${orderAdvice(
+        description: `${conflict} Start design now.${orderAdvice(
           input,
         )} Agree a rent start that follows the permit, not the signature.`,
-        impact: `${countOf(late, 'week')} of rent if you meant the opening${perWeek}`,
+        impact: `${late > 0 ? `${countOf(late, 'week')} of rent` : 'Rent until then'}${perWeek}`,
         worthCents: weekly * late,
       },
     ]

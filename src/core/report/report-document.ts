@@ -2,16 +2,20 @@
  * The report as data: everything a reader sees, decided once. HTML, PDF, spreadsheet and JSON are
  * drawn from this object and add no figures of their own.
  */
+
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import type { MonthlyDraws } from '#core/budget/monthly-draws.ts'
 import type { ProjectBudget } from '#core/budget/project-budget.ts'
+import type { SourcesAndUses } from '#core/budget/sources-and-uses.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import type { Alternate } from '#core/estimate/alternates.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import { type Currency, usDollars } from '#core/money/currency.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { SizeTier } from '#core/pricing/size-tier.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { MarketCodes } from '#core/rules/market-codes.ts'
 import type { ScopeEntry } from '#core/scope/check-scope.ts'
 import type { ProgramStudy } from '#core/take-off/study-program.ts'
 import type { Day } from '#core/time/day.ts'
@@ -37,6 +41,8 @@ export type ReportDocument = {
     readonly finishLabel: string
     readonly featureLabels: readonly string[]
     readonly facts: ProjectFacts
+    /** The most that the customer means to spend, where it was said; the owner's to know. */
+    readonly spendingLimitCents?: Cents
   }
   readonly costSummary: {
     readonly totalCents: Cents
@@ -45,6 +51,8 @@ export type ReportDocument = {
     readonly contingencyCents: Cents
     readonly estimatedWeeks: number
   }
+  /** What the whole project takes until it opens; reports from before have none. */
+  readonly cashToOpen?: CashToOpen
   /** Paragraphs, plain text. */
   readonly narrative: readonly string[]
   readonly totals: BidTotals
@@ -59,12 +67,16 @@ export type ReportDocument = {
   readonly assessment: Assessment
   /** Pro and premium; reports from before budgets have none. */
   readonly budget?: ProjectBudget
+  /** Pro and premium; reports from before the lender's package have none. */
+  readonly funding?: SourcesAndUses
   /** Pro and premium; reports from before monthly draws have none. */
   readonly draws?: MonthlyDraws
   /** Pro and premium, of counted estimates. */
   readonly program?: ProgramStudy
   /** Of counted estimates: whether each kind of work is included, and where. */
   readonly scope?: readonly ScopeEntry[]
+  /** Work that is in no total, because nobody asked for it yet; absent where there is none. */
+  readonly alternates?: readonly Alternate[]
   /** Pro and premium. */
   readonly contingencyAnalysis?: ContingencyAnalysis
   /** Pro and premium. */
@@ -79,8 +91,17 @@ export type ReportDocument = {
   readonly presenter?: Presenter
   readonly basis: BasisOfEstimate
   readonly disclaimers: readonly string[]
+  /** Of the market that priced it; absent for the home market. */
+  readonly codes?: MarketCodes
   /** Of its market; reports from before currencies are in US dollars. */
   readonly currency?: Currency
+}
+
+/** Construction and all other costs of the owner. */
+export type CashToOpen = {
+  readonly likelyCents: Cents
+  /** With this much at hand, eight projects in ten open. */
+  readonly safeCents: Cents
 }
 
 export function currencyOf({ currency }: ReportDocument): Currency {

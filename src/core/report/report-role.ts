@@ -25,7 +25,8 @@ export const sharedRoleSentences: Readonly<Record<SharedRole, string>> = {
     'Sees what you ask for and, in a Premium report, who carries which line; amounts only where the landlord is asked to carry or share, and no total.',
   contractor:
     'Sees the lines with quantities and no prices, and fills in a bid that lands in your bid leveling.',
-  lender: 'Sees the project budget, the contingency, the schedule, the monthly draws and the seal.',
+  lender:
+    'The lender’s package: sources and uses, schedule of values, budget, alternates, contingency, schedule, monthly draws, bid form and the reviewer’s certificate.',
 }
 
 /** The name that a role's copy has on its cover and on the page. */
@@ -33,5 +34,5 @@ export const sharedCopyNames: Readonly<Record<SharedRole, string>> = {
   reader: 'Reader’s copy',
   landlord: 'Landlord’s copy',
   contractor: 'Bid form',
-  lender: 'Lender’s copy',
+  lender: 'Lender’s package',
 }

@@ -40,8 +40,13 @@ describe('a copy for readers', () => {
   test('keeps the brand and the presenter, and neither the description nor what is negotiated', () => {
     const brand = { name: 'Prairie', accent: '#7a1f3d' }
     const presenter = { name: 'Jane Doe', company: '', phone: '' }
-    const copy = readersReport(buildReport(buildReportInput({ brand, presenter })))
+    const stored = buildReport(
+      buildReportInput({ brand, presenter, spendingLimitCents: 25_000_000 }),
+    )
+    expect(stored.project.spendingLimitCents).toBe(25_000_000)
+    const copy = readersReport(stored)
     expect(copy).toMatchObject({ brand, presenter })
+    expect(copy.project).not.toHaveProperty('spendingLimitCents')
     expect(copy.project.description).toBe('')
     expect(copy.narrative).toEqual([])
     expect(copy.assessment.contingency).toEqual({ includedCents: 2_176_800, recommendedCents: 0 })

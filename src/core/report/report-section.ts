@@ -12,6 +12,7 @@ export const reportSectionIds = [
   'words',
   'cost',
   'range',
+  'funding',
   'itemized',
   'budget',
   'program',
@@ -27,6 +28,8 @@ export const reportSectionIds = [
   'requests',
   'suites',
   'feasibility',
+  'certificate',
+  'bid-form',
   'basis',
   'method',
   'disclaimers',
@@ -51,6 +54,8 @@ const extents: Readonly<Record<ReportSectionId, Extents>> = {
   cost: everyPackage,
   /** Short: the open questions without the groups of cost that change the total. */
   range: { basic: 'short', pro: 'full', premium: 'full' },
+  /** Sources and uses, at the likely and at the safe cost. */
+  funding: fromPro,
   itemized: fromPro,
   /** What the project costs besides construction. */
   budget: fromPro,
@@ -72,6 +77,10 @@ const extents: Readonly<Record<ReportSectionId, Extents>> = {
   requests: premiumOnly,
   suites: premiumOnly,
   feasibility: premiumOnly,
+  /** For the lender: who checked the report, and what in it is judgment. */
+  certificate: fromPro,
+  /** For the lender: the lines as bidders get them. */
+  'bid-form': fromPro,
   basis: everyPackage,
   method: fromPro,
   disclaimers: everyPackage,
@@ -105,10 +114,12 @@ export const sectionReaders = {
   words: [],
   cost: ['reader'],
   range: ['reader'],
-  itemized: ['reader', 'contractor'],
+  funding: ['lender'],
+  /** The lender sees it as a schedule of values. */
+  itemized: ['reader', 'contractor', 'lender'],
   budget: ['reader', 'lender'],
   program: ['reader'],
-  'left-out': ['reader'],
+  'left-out': ['reader', 'lender'],
   finishes: [],
   /** Contains what a point of markup is worth; the lender's copy leaves that out. */
   contingency: ['lender'],
@@ -122,6 +133,8 @@ export const sectionReaders = {
   requests: ['landlord'],
   suites: [],
   feasibility: [],
+  certificate: ['lender'],
+  'bid-form': ['lender'],
   basis: ['reader'],
   method: ['reader'],
   disclaimers: ['reader', 'lender'],
@@ -144,7 +157,7 @@ const mainSections: Readonly<Record<SharedRole, ReportSectionId>> = {
   reader: 'summary',
   landlord: 'lease',
   contractor: 'itemized',
-  lender: 'budget',
+  lender: 'funding',
 }
 
 /** The roles for which the owner of such a package can make links. */

@@ -5,8 +5,11 @@
 
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { alternates } from '#core/estimate/alternates.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { withKeptSystems } from '#core/estimate/kept-systems.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { buildReport } from './build-report.ts'
@@ -39,8 +42,9 @@ export const sampleFacts: ProjectFacts = {
 export function sampleReport(tier: PackageType): ReportDocument {
   const facts = sampleFacts
   const estimate = draftEstimate(facts, builtInPriceBook, sampleDay)
-  const assessment = assessEstimate(facts, estimate.bidItems, builtInPriceBook, sampleDay)
-  const { totalCents } = estimate.totals
+  const { bidItems } = estimate
+  const assessed = assessEstimate(facts, bidItems, builtInPriceBook, sampleDay)
+  const assessment = withKeptSystems(assessed, facts, bidItems, builtInPriceBook, sampleDay)
   return buildReport({
     orderId: 'sample',
     companyName,
@@ -53,8 +57,8 @@ export function sampleReport(tier: PackageType): ReportDocument {
     version: 1,
     isSample: true,
     facts,
-    bidItems: estimate.bidItems,
-    narrative: writeNarrative(facts, estimate, assessment, {
+    bidItems,
+    narrative: writeNarrative(facts, builtInPriceBook.market.codes, estimate, assessment, {
       companyName,
       area: builtInPriceBook.market.area,
     }),
@@ -64,6 +68,12 @@ export function sampleReport(tier: PackageType): ReportDocument {
     locationFactor: builtInPriceBook.locationFactor.value,
     localFees: builtInPriceBook.market,
     currency: builtInPriceBook.market.area.currency,
-    finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, sampleDay),
+    alternates: alternates(facts, builtInPriceBook, sampleDay),
+    finishAlternates: finishAlternates(
+      facts,
+      likelyCents({ ...estimate, assessment }),
+      builtInPriceBook,
+      sampleDay,
+    ),
   })
 }

@@ -5,7 +5,9 @@
  */
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import { monthlyDraws } from '#core/budget/monthly-draws.ts'
-import { projectBudget } from '#core/budget/project-budget.ts'
+import { type CountedBudget, projectBudget } from '#core/budget/project-budget.ts'
+import { sourcesAndUses } from '#core/budget/sources-and-uses.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { studyLease } from '#core/lease/study-lease.ts'
 import { checkScope } from '#core/scope/check-scope.ts'
 import { isCounted, studyProgram } from '#core/take-off/study-program.ts'
@@ -52,14 +54,27 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
     build: nothing,
     sell: ({ assessment }, extent) => (extent === 'full' ? { assessment } : {}),
   },
+  funding: {
+    build: (input) => ({
+      funding: sourcesAndUses(budgetOf(input), {
+        facts: input.facts,
+        leaseFacts: input.lease?.leaseFacts,
+        heldCents: input.assessment.contingency.includedCents,
+      }),
+    }),
+    sell: ({ funding }) => (funding ? { funding } : {}),
+  },
   itemized: lines,
   budget: {
-    build: (input) => ({ budget: budgetOf(input) }),
+    build: (input) => {
+      const { safeCents: _, ...budget } = budgetOf(input)
+      return { budget }
+    },
     sell: ({ budget }) => (budget ? { budget } : {}),
   },
   program: {
-    build: ({ facts, bidItems }) => {
-      const program = studyProgram(facts, bidItems)
+    build: ({ facts, bidItems, localFees }) => {
+      const program = studyProgram(facts, localFees.codes, bidItems)
       return program ? { program } : {}
     },
     sell: ({ program }) => (program ? { program } : {}),
@@ -67,9 +82,15 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
   'left-out': {
     build: (input) =>
       isCounted(input.bidItems)
-        ? { scope: checkScope(input.facts, input.bidItems, budgetOf(input)) }
+        ? {
+            scope: checkScope(input.facts, input.localFees.codes, input.bidItems, budgetOf(input)),
+            ...(input.alternates?.length ? { alternates: input.alternates } : {}),
+          }
         : {},
-    sell: ({ scope }) => (scope ? { scope } : {}),
+    sell: ({ scope, alternates }) => ({
+      ...(scope ? { scope } : {}),
+      ...(alternates ? { alternates } : {}),
+    }),
   },
   finishes: noPart,
   contingency: {
@@ -95,7 +116,10 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
   },
   lease: {
     build: (input, extent) => ({
-      lease: studyLease({ ...input, ...input.lease }, extent === 'full'),
+      lease: studyLease(
+        { ...input, codes: input.localFees.codes, ...input.lease },
+        extent === 'full',
+      ),
     }),
     sell: ({ lease }, extent) => (lease ? { lease: extent === 'full' ? lease : short(lease) } : {}),
   },
@@ -107,15 +131,25 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
     build: (input) => ({ feasibility: studyFeasibility(input) }),
     sell: ({ feasibility }) => (feasibility ? { feasibility } : {}),
   },
+  certificate: lines,
+  'bid-form': lines,
   basis: noPart,
   method: lines,
   disclaimers: noPart,
 }
 
-function budgetOf({ facts, totalCents, assessment, localFees }: SectionInput) {
-  const { range, schedule } = assessment
+/** Of every package, because cash to open is; its lines are sold from Pro on. */
+export function budgetOf({
+  facts,
+  totalCents,
+  assessment,
+  localFees,
+}: SectionInput): CountedBudget {
+  const { range, schedule, contingency } = assessment
   const weeks = schedule.phases.find(({ id }) => id === 'construction')?.weeks ?? 0
-  return projectBudget(facts, totalCents, range, localFees, weeks)
+  const construction = { ...range, heldCents: contingency.includedCents }
+  const likely = likelyCents({ totals: { totalCents }, assessment })
+  return projectBudget(facts, likely, construction, localFees, weeks)
 }
 
 function short({ pages: _, ...lease }: NonNullable<ReportDocument['lease']>) {

@@ -4,6 +4,7 @@ import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { openAnswersCents, openAnswersLabel } from '#core/estimate/likely-cost.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import { repriceLines } from '#core/order/reprice-lines.ts'
@@ -14,13 +15,13 @@ import type { Day } from '#core/time/day.ts'
 import { type GroupedBidItems, groupBidItems } from './group-bid-items.ts'
 import type { ReportDocument } from './report-document.ts'
 
-/** Cents. The parts add up to `totalCents`. */
+/** Cents. The parts add up to `totalCents`, the likely cost. */
 export type EstimateFigures = {
   readonly totalCents: Cents
   readonly range: CostRange
   /** From design to opening. */
   readonly weeks: number
-  /** The trades in display order; then contingency, overhead and profit. */
+  /** The trades in display order; then contingency, overhead and profit, and the open answers. */
   readonly parts: readonly { readonly name: string; readonly cents: Cents }[]
   readonly openQuestions: readonly OpenQuestion[]
 }
@@ -79,17 +80,21 @@ function assessed(
 }
 
 function figuresOf(
-  { range: { p10, p50, p80, p90 }, schedule, openQuestions }: Assessment,
+  assessment: Assessment,
   totalCents: Cents,
   { categories, percentageLines }: GroupedBidItems,
 ): EstimateFigures {
+  const { range, schedule, openQuestions } = assessment
+  const { p10, p50, p80, p90 } = range
+  const expected = openAnswersCents({ assessment })
   return {
-    totalCents,
+    totalCents: totalCents + expected,
     range: { p10, p50, p80, p90 },
     weeks: schedule.totalWeeks,
     parts: [
       ...categories.map(({ name, subtotalCents }) => ({ name, cents: subtotalCents })),
       ...percentageLines.map(({ item }) => ({ name: item.item, cents: item.totalCents })),
+      ...(expected === 0 ? [] : [{ name: openAnswersLabel, cents: expected }]),
     ],
     openQuestions,
   }

@@ -4,9 +4,17 @@ import { canonicalJson } from '#core/canonical-json.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { RangeModel } from '#core/pricing/range-model.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
 import { type OpenFact, openFacts } from './open-facts.ts'
 import { percentilesOf } from './percentiles.ts'
-import { drawAnswers, drawCount, drawRest, type Question, varianceOf } from './simulate-budget.ts'
+import {
+  drawAnswers,
+  drawCount,
+  drawOrder,
+  drawRest,
+  type Question,
+  varianceOf,
+} from './simulate-budget.ts'
 import { knowledgeOf, settledVariance, wholeSpread } from './unexplained-spread.ts'
 
 export type CostRange = {
@@ -36,6 +44,8 @@ export type BudgetInput = {
 /** A question with the logarithms of its answers in one condition of the space. */
 export type DrawnQuestion = Question & {
   readonly fact: OpenFact
+  /** Sum of the answers' shares before they are made to add up to 1. */
+  readonly weight: number
   /** The answer that each draw took. */
   readonly taken: Uint8Array
 }
@@ -44,7 +54,7 @@ export type DrawnQuestion = Question & {
  * A possible condition of the space. The cost of other answers depends on it: a missing unit
  * changes the cost of a bare shell, but not of a shop with units.
  */
-type Scene = {
+export type Scene = {
   readonly facts: ProjectFacts
   readonly share: number
   /** Logarithm of the budget in this condition divided by the estimate. */
@@ -61,68 +71,96 @@ export type SimulatedBudget = {
   readonly questions: readonly DrawnQuestion[]
   /** The possible conditions; only one once it is known. */
   readonly scenes: readonly Scene[]
-  readonly sceneOf: Uint8Array
-  /** For each draw the logarithm of its condition and of the answers it took there. */
-  readonly answered: Float64Array
+  /** For each condition the logarithms of all draws, as if the space were in it. */
+  readonly inScene: readonly Float64Array[]
+  readonly draw: DrawAnswers
   readonly rest: Float64Array
 }
 
+/**
+ * P50 is the median of the draws. It lies beside the sum of the lines by what the open answers are
+ * expected to change.
+ */
 export function simulateBudget(input: BudgetInput): SimulatedBudget {
   const { totalCents, facts, seed } = input
   const draw = answersOnce(seed)
   const questions = drawnQuestions(input, facts, draw)
   const condition = questions.find(({ fact }) => fact.id === 'spaceCondition')
   const scenes = condition
-    ? condition.fact.alternatives.map((one, at) => ({
-        ...one,
-        log: condition.answers[at]?.log ?? 0,
-        questions: drawnQuestions(input, one.facts, draw),
-      }))
+    ? withShares(
+        condition.fact.alternatives.map((one, at) => ({
+          ...one,
+          log: condition.answers[at]?.log ?? 0,
+          questions: drawnQuestions(input, one.facts, draw),
+        })),
+        tiltOf(input),
+      )
     : [{ facts, share: 1, log: 0, questions }]
-  const sceneOf = condition?.taken ?? new Uint8Array(drawCount)
   const rest = drawRest(seed)
-  const answered = answersOf(scenes, sceneOf)
+  const inScene = scenes.map(answersInScene)
+  const answered = answersOf(
+    inScene,
+    draw(
+      'spaceCondition',
+      scenes.map(({ share }) => share),
+    ),
+  )
   const unexplained = unexplainedOf(input, facts, answered)
-  const draws = withRest(answered, rest, unexplained)
-  const percentile = percentilesOf(draws)
-  const middle = percentile(50)
-  // The estimate is the median: its assumptions were chosen so that half of such projects cost
-  // less. Answers and the unexplained part determine how far other outcomes differ.
-  const cents = (percent: number) =>
-    roundHalfAway(totalCents * Math.exp(percentile(percent) - middle))
+  const percentile = percentilesOf(withRest(answered, rest, unexplained))
+  const cents = (percent: number) => roundHalfAway(totalCents * Math.exp(percentile(percent)))
   const range = { p10: cents(10), p50: cents(50), p80: cents(80), p90: cents(90) }
-  return { input, range, unexplained, questions, scenes, sceneOf, answered, rest }
+  return { input, range, unexplained, questions, scenes, inScene, draw, rest }
 }
 
-type DrawAnswers = (id: string, shares: readonly number[]) => Uint8Array
+export type DrawAnswers = (id: string, shares: readonly number[]) => Uint8Array
 
 /** A question has the same draws in every condition in which its answers have the same shares. */
 function answersOnce(seed: string): DrawAnswers {
   const kept = new Map<string, Uint8Array>()
+  const orders = new Map<string, Uint16Array>()
   return (id, shares) => {
+    const order = orders.get(id) ?? drawOrder(id, seed)
+    orders.set(id, order)
     const key = `${id}|${shares.join(',')}`
-    const taken = kept.get(key) ?? drawAnswers({ id, shares }, seed)
+    const taken = kept.get(key) ?? drawAnswers(order, shares)
     kept.set(key, taken)
     return taken
   }
 }
 
 function drawnQuestions(
-  { costOf, withoutCost = [] }: BudgetInput,
+  { costOf, rangeModel, withoutCost = [] }: BudgetInput,
   facts: ProjectFacts,
   draw: DrawAnswers,
 ): DrawnQuestion[] {
   const before = costOf(facts)
+  const tilt = tiltOf({ facts, rangeModel })
   return openFacts(facts).map((fact) => {
     const { id } = fact
     const isPriced = before > 0 && !withoutCost.includes(id)
-    const answers = fact.alternatives.map(({ share, facts: other }) => ({
+    const usual = fact.alternatives.map(({ share, facts: other }) => ({
       share,
       log: isPriced ? Math.log(Math.max(1, costOf(other)) / before) : 0,
     }))
+    const weights = usual.map(({ share, log }) => share * Math.exp(tilt * log))
+    const weight = weights.reduce((sum, one) => sum + one, 0)
+    const answers = usual.map(({ log }, at) => ({ share: (weights[at] ?? 0) / weight, log }))
     const shares = answers.map(({ share }) => share)
-    return { id, answers, fact, taken: draw(id, shares) }
+    return { id, answers, weight, fact, taken: draw(id, shares) }
   })
+}
+
+function tiltOf({ facts, rangeModel }: Pick<BudgetInput, 'facts' | 'rangeModel'>): number {
+  return rangeModel.tilt?.[projectUse(facts).permitKind] ?? 0
+}
+
+/** The conditions by their share, their cost and what may be answered in them. */
+function withShares(scenes: readonly Scene[], tilt: number): readonly Scene[] {
+  const weights = scenes.map(({ share, log, questions }) =>
+    questions.reduce((product, { weight }) => product * weight, share * Math.exp(tilt * log)),
+  )
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  return scenes.map((scene, at) => ({ ...scene, share: (weights[at] ?? 0) / sum }))
 }
 
 /**
@@ -140,8 +178,7 @@ export function unexplainedOf(
 }
 
 /** For each draw the logarithm of its condition and of the answers it took there. */
-function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array {
-  const sums = scenes.map(answersInScene)
+export function answersOf(sums: readonly Float64Array[], sceneOf: Uint8Array): Float64Array {
   const chosen = new Float64Array(drawCount)
   for (let at = 0; at < drawCount; at += 1) chosen[at] = sums[sceneOf[at] ?? 0]?.[at] ?? 0
   return chosen
@@ -150,7 +187,7 @@ function answersOf(scenes: readonly Scene[], sceneOf: Uint8Array): Float64Array 
 const movesCost = (answers: Question['answers']) => answers.some(({ log }) => log !== 0)
 
 /** The same, as if every draw were in this condition. */
-export function answersInScene({ log, questions }: Scene): Float64Array {
+function answersInScene({ log, questions }: Scene): Float64Array {
   const sum = new Float64Array(drawCount).fill(log)
   for (const { answers, taken } of questions) {
     if (!movesCost(answers)) continue

@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import { outcomesText } from './answer-outcomes.ts'
 import { costDrivers } from './cost-drivers.ts'
 import { costGroupOf, groupCosts } from './cost-groups.ts'
 import { estimateClass } from './estimate-class.ts'
 import { measuredShare } from './measured-share.ts'
 import { openQuestions } from './open-questions.ts'
 import { hashText, shuffledIndexes } from './seed.ts'
-import { drawAnswers } from './simulate-budget.ts'
+import { drawAnswers, drawOrder } from './simulate-budget.ts'
 
 function buildLine(
   category: string,
@@ -35,12 +36,14 @@ function buildLine(
 
 type Part = NonNullable<NonNullable<BidItem['provenance']>['parts']>[number]
 
-function buildProvenance(overrides: Partial<NonNullable<BidItem['provenance']>>) {
+type Provenance = NonNullable<BidItem['provenance']>
+
+function buildProvenance(overrides: Partial<Provenance>): Provenance {
   return {
     steps: [],
     source: '',
     priceDate: '2026-07-01',
-    confidence: 'high' as const,
+    confidence: 'high',
     factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
     ...overrides,
   }
@@ -216,16 +219,27 @@ describe('cost groups', () => {
   })
 })
 
-test('questions are asked by their worth in whole hundreds of dollars, and none below that', () => {
+test('questions are asked by what they narrow or move, in whole hundreds of dollars, and none that narrows less', () => {
   const asked = openQuestions([
-    { id: 'hvac', worthCents: 19_999 },
-    { id: 'seats', worthCents: 250_000 },
-    { id: 'timeline', worthCents: 9_999 },
+    { id: 'timeline', worthCents: 9_999, outcomes: [] },
+    { id: 'xray', worthCents: 15_000, outcomes: [] },
+    {
+      id: 'hvac',
+      worthCents: 19_999,
+      outcomes: [
+        { label: 'There', likelyCents: 10_000_000 },
+        { label: 'None', likelyCents: 10_240_000 },
+      ],
+    },
+    { id: 'seats', worthCents: 250_000, outcomes: [] },
   ])
   expect(asked.map(({ id, swingCents }) => [id, swingCents])).toEqual([
     ['seats', 250_000],
     ['hvac', 10_000],
+    ['xray', 10_000],
   ])
+  expect(asked[0] && 'outcomes' in asked[0]).toBe(false)
+  expect(outcomesText(asked[1] ?? {})).toBe('There $100,000, None $102,000')
   expect(asked[0]?.advice).toBe(
     'Say what you plan; a count replaces what the estimate assumes from the area.',
   )
@@ -242,10 +256,10 @@ describe('seeds and draws stay the same for ever, because stored ranges rest on 
   })
 
   test('answers beyond the last share take the last, and a question without answers none', () => {
-    const taken = drawAnswers({ id: 'q', shares: [0.5, 0.7] }, 'seed')
+    const taken = drawAnswers(drawOrder('q', 'seed'), [0.5, 0.7])
     expect([...new Set(taken)].toSorted()).toEqual([0, 1])
     expect(taken.filter((answer) => answer === 1)).toHaveLength(5000)
-    expect(new Set(drawAnswers({ id: 'q', shares: [] }, 'seed'))).toEqual(new Set([0]))
-    expect(drawAnswers({ id: 'q', shares: [0.25] }, 'seed')).toHaveLength(10_000)
+    expect(new Set(drawAnswers(drawOrder('q', 'seed'), []))).toEqual(new Set([0]))
+    expect(drawAnswers(drawOrder('q', 'seed'), [0.25])).toHaveLength(10_000)
   })
 })

@@ -22,10 +22,10 @@ test('a project with a planned start is not asked when it begins', () => {
   expect(openFacts(buildFacts({ startMonth: '2027-02' })).map(({ id }) => id)).toContain('hvac')
 })
 
-test('a kitchen without a hood is not asked for its length, unless one was given or requested', () => {
+test('a hood is asked for its length once the kitchen has one, or it was given or requested', () => {
   const isAsked = (given: Parameters<typeof buildFacts>[0]) =>
     askedFacts(buildFacts({ projectType: 'restaurant', ...given })).includes('hoodFeet')
-  expect(isAsked({})).toBe(true)
+  expect(isAsked({})).toBe(false)
   expect(isAsked({ kitchen: 'full' })).toBe(true)
   expect(isAsked({ kitchen: 'warming' })).toBe(false)
   expect(isAsked({ kitchen: 'warming', hoodFeet: 6 })).toBe(true)

@@ -1,34 +1,41 @@
 /**
  * The unanswered facts of a project and their possible answers: each with its share of projects and
- * the resulting facts. The shares are judgment; the range includes them all.
+ * the resulting facts. The range includes them all.
  */
+
 import { timelines } from '#core/catalog/intake-options.ts'
-import { type TemplateId, templateFor } from '#core/catalog/project-type.ts'
-import type { ProgramFactId, SpaceCondition } from '#core/project/program-facts.ts'
+import { programFact } from '#core/project/fact-registry.ts'
+import {
+  type AskedProgramFact,
+  laborKinds,
+  type SpaceCondition,
+} from '#core/project/program-facts.ts'
 import type { ExistingSystemId, ProjectFacts } from '#core/project/project-facts.ts'
 import { relevantSystems } from '#core/project/relevant-systems.ts'
-
-/** Program facts whose absence widens the range; the others only refine a count. */
-export const askedProgramFacts = {
-  'restaurant-bar': ['kitchen', 'seats', 'hoodFeet', 'barFeet'],
-  'medical-office': ['examRooms', 'xray'],
-  retail: ['rooms'],
-  office: ['rooms'],
-  'hair-salon': ['stations', 'shampooBowls'],
-  'nail-salon': ['stations', 'pedicureChairs'],
-  'med-spa': ['treatmentRooms'],
-} as const satisfies Readonly<Record<TemplateId, readonly ProgramFactId[]>>
-
-export type AskedProgramFact = (typeof askedProgramFacts)[TemplateId][number]
+import { projectUse } from '#core/uses/all-uses.ts'
+import {
+  barShare,
+  conditionShares,
+  countShares,
+  kitchenShares,
+  laborShares,
+  restroomShares,
+  thereShare,
+  xrayShare,
+} from './answer-shares.ts'
+import { type CountedFact, usualCount } from './usual-counts.ts'
 
 export type OpenFactId =
   | 'spaceCondition'
   | 'restroomsExisting'
+  | 'labor'
   | 'timeline'
   | ExistingSystemId
   | AskedProgramFact
 
 export type Alternative = {
+  /** The answer in a word or two: `Dark shell`, `12 seats`. */
+  readonly label: string
   /** Among all projects of which nothing more is known; the shares of a fact sum to 1. */
   readonly share: number
   readonly facts: ProjectFacts
@@ -42,17 +49,17 @@ export function askedFacts(facts: ProjectFacts): readonly OpenFactId[] {
     'spaceCondition',
     ...relevantSystems(facts),
     'restroomsExisting',
-    ...askedProgramFacts[templateFor(facts.projectType, facts.salonSubcategory)].filter(
-      (id) => id !== 'hoodFeet' || mayHaveHood(facts),
-    ),
+    ...projectUse(facts).asks.filter((id) => id !== 'hoodFeet' || hasHood(facts)),
+    'labor',
     'timeline',
   ]
 }
 
-/** A kitchen that is known to have no hood is not asked for the hood's length. */
-function mayHaveHood({ kitchen, hoodFeet, specialFeatures }: ProjectFacts): boolean {
-  const isFull = kitchen === undefined || kitchen === 'full'
-  return isFull || hoodFeet !== undefined || specialFeatures.includes('commercial-kitchen')
+/** The length of a hood is asked once there is one: its answer would say what the kitchen is. */
+function hasHood({ kitchen, hoodFeet, specialFeatures }: ProjectFacts): boolean {
+  return (
+    kitchen === 'full' || hoodFeet !== undefined || specialFeatures.includes('commercial-kitchen')
+  )
 }
 
 export function isAnswered(facts: ProjectFacts, id: OpenFactId): boolean {
@@ -84,92 +91,88 @@ function isSystem(id: OpenFactId): id is ExistingSystemId {
   return Object.hasOwn(systemSet, id)
 }
 
-const conditionShares: Readonly<Record<SpaceCondition, number>> = {
-  'cold-dark-shell': 0.1,
-  'vanilla-shell': 0.4,
-  'second-generation-same-use': 0.2,
-  'second-generation-other-use': 0.3,
-}
-
-/** How often a system of unknown state exists and can stay. */
-const staysShare: Readonly<Record<ExistingSystemId, number>> = {
-  electricalPanel: 0.6,
-  fireAlarm: 0.5,
-  fireSuppression: 0.6,
-  hvac: 0.5,
-  greaseInterceptor: 0.25,
-}
-
-/** Square feet per counted item, in an average project of the type. */
-const areaForEach: Readonly<Record<Exclude<AskedProgramFact, 'kitchen' | 'xray'>, number>> = {
-  seats: 34,
-  hoodFeet: 170,
-  barFeet: 150,
-  examRooms: 450,
-  rooms: 215,
-  stations: 170,
-  shampooBowls: 400,
-  pedicureChairs: 150,
-  treatmentRooms: 250,
-}
-
-/**
- * A smaller, a medium and a larger count: the outer two, a quarter of projects each, differ by a
- * third.
- */
-const counts = [
-  { share: 0.25, times: 0.65 },
-  { share: 0.5, times: 1 },
-  { share: 0.25, times: 1.35 },
-] as const
-
 function alternativesOf(facts: ProjectFacts, id: OpenFactId): readonly Alternative[] {
   if (isSystem(id)) {
-    const stays = staysShare[id]
+    const there = thereShare(facts, id)
     const having = (state: 'existing' | 'none') => ({
       ...facts,
       existingSystems: { ...facts.existingSystems, [id]: state },
     })
     return [
-      { share: stays, facts: having('existing') },
-      { share: 1 - stays, facts: having('none') },
+      { label: 'There', share: there, facts: having('existing') },
+      { label: 'None', share: 1 - there, facts: having('none') },
     ]
   }
   switch (id) {
     case 'spaceCondition':
-      return entriesOf(conditionShares).map(([spaceCondition, share]) => ({
+      return conditionShares(facts).map(([spaceCondition, share]) => ({
+        label: conditionNames[spaceCondition],
         share,
         facts: { ...facts, spaceCondition },
       }))
     case 'restroomsExisting':
-      return [0, 1, 2].map((restroomsExisting, at) => ({
-        share: [0.45, 0.35, 0.2][at] ?? 0,
+      return restroomShares(facts).map((share, restroomsExisting) => ({
+        label: restroomsExisting === 0 ? 'None' : String(restroomsExisting),
+        share,
         facts: { ...facts, restroomsExisting },
+      }))
+    case 'labor':
+      return laborKinds.map(({ id: labor, label }) => ({
+        label,
+        share: laborShares[labor],
+        facts: { ...facts, labor },
       }))
     case 'timeline':
       return timelines.map((timeline) => ({
+        label: timeline.label,
         share: 1 / timelines.length,
         facts: { ...facts, timeline: timeline.id },
       }))
-    case 'kitchen':
+    case 'kitchen': {
+      const { none, warming, full } = kitchenShares
       return [
-        { share: 0.1, facts: { ...facts, kitchen: 'none' } },
-        { share: 0.2, facts: { ...facts, kitchen: 'warming' } },
-        { share: 0.7, facts: { ...facts, kitchen: 'full' } },
+        { label: 'No kitchen', share: none, facts: { ...facts, kitchen: 'none' } },
+        { label: 'Warming', share: warming, facts: { ...facts, kitchen: 'warming' } },
+        { label: 'Full cooking', share: full, facts: { ...facts, kitchen: 'full' } },
       ]
+    }
     case 'xray':
       return [
-        { share: 0.85, facts: { ...facts, xray: false } },
-        { share: 0.15, facts: { ...facts, xray: true } },
+        { label: 'No', share: 1 - xrayShare, facts: { ...facts, xray: false } },
+        { label: 'Yes', share: xrayShare, facts: { ...facts, xray: true } },
       ]
     default:
-      return counts.map(({ share, times }) => ({
-        share,
-        facts: { ...facts, [id]: Math.round((facts.squareFootage / areaForEach[id]) * times) },
-      }))
+      return countsOf(facts, id)
   }
 }
 
-function entriesOf<Key extends string>(table: Readonly<Record<Key, number>>): [Key, number][] {
-  return Object.entries(table) as [Key, number][]
+/** They differ by one at least, because a third of a small count is nothing. */
+function countsOf(facts: ProjectFacts, id: CountedFact): readonly Alternative[] {
+  const usual = usualCount(facts, id)
+  const having = id === 'barFeet' && !facts.specialFeatures.includes('bar-setup') ? barShare : 1
+  const shares = new Map<number, number>(having < 1 ? [[0, 1 - having]] : [])
+  const step = Math.max(1, usual / 3)
+  for (const { share, steps } of countShares) {
+    const count = Math.max(0, Math.round(usual + steps * step))
+    shares.set(count, (shares.get(count) ?? 0) + having * share)
+  }
+  return [...shares].map(([count, share]) => ({
+    label: countLabel(id, count),
+    share,
+    facts: { ...facts, [id]: count },
+  }))
+}
+
+const conditionNames: Readonly<Record<SpaceCondition, string>> = {
+  'cold-dark-shell': 'Dark shell',
+  'vanilla-shell': 'Vanilla shell',
+  'second-generation-same-use': 'Same use before',
+  'second-generation-other-use': 'Other use before',
+}
+
+/** `12 seats`, `1 seat`. */
+function countLabel(id: AskedProgramFact, count: number): string {
+  const { answer } = programFact(id)
+  const unit = answer.kind === 'number' ? answer.unit : ''
+  return `${count} ${count === 1 ? unit.replace(/s$/, '') : unit}`.trim()
 }

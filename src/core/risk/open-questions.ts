@@ -1,7 +1,8 @@
 /** The open questions of a project as text, with the worth of each answer. */
-import type { Cents } from '#core/money/money.ts'
+import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
 import { programFact } from '#core/project/fact-registry.ts'
-import type { AskedProgramFact } from './open-facts.ts'
+import type { AskedProgramFact } from '#core/project/program-facts.ts'
+import { type AnswerOutcome, spanOf } from './answer-outcomes.ts'
 import type { QuestionWorth } from './question-worth.ts'
 
 /** An unanswered fact, and by how many dollars its answer narrows the range. */
@@ -10,17 +11,36 @@ export type OpenQuestion = {
   readonly question: string
   readonly swingCents: Cents
   readonly advice: string
+  /** What the likely cost is after each answer; absent where no answer changes it, and in older reports. */
+  readonly outcomes?: readonly AnswerOutcome[]
 }
 
 /** A space last used the same way is 10-15% cheaper (Cushman & Wakefield, 2022). */
 export const secondGenerationSaving = 0.125
 
-/** Highest worth first; questions whose answer would not narrow the range are left out. */
+/**
+ * By what an answer can do, shift or narrow, the most first; questions whose answer would not narrow
+ * the range are left out.
+ */
 export function openQuestions(worth: readonly QuestionWorth[]): OpenQuestion[] {
   return worth
-    .toSorted((left, right) => right.worthCents - left.worthCents)
-    .map(({ id, worthCents }) => ({ ...textOf(id), id, swingCents: roundDown(worthCents) }))
+    .toSorted((left, right) => weightOf(right) - weightOf(left))
+    .map(({ id, worthCents, outcomes }) => ({
+      ...textOf(id),
+      id,
+      swingCents: roundDown(worthCents),
+      ...(outcomes.length > 0 ? { outcomes: outcomes.map(rounded) } : {}),
+    }))
     .filter(({ swingCents }) => swingCents > 0)
+}
+
+/** The larger of what it narrows and what lies between its answers. */
+function weightOf({ worthCents, outcomes }: QuestionWorth): Cents {
+  return Math.max(worthCents, spanOf(outcomes))
+}
+
+function rounded({ label, likelyCents }: AnswerOutcome): AnswerOutcome {
+  return { label, likelyCents: roundToThreeFigures(likelyCents) }
 }
 
 /**
@@ -57,6 +77,11 @@ const ownTexts: Readonly<Record<Exclude<QuestionWorth['id'], AskedProgramFact>, 
     advice:
       'Send a plan with dimensions. The range gets narrower when a person has measured it, not when the file arrives.',
   },
+  labor: {
+    question: programFact('labor').question,
+    advice:
+      'Ask the landlord whether the building admits union contractors only; a public lender or owner may ask for prevailing wages.',
+  },
   timeline: {
     question: 'When is the work meant to start?',
     advice: 'Prices are carried to the middle of construction; a date replaces the assumption.',
@@ -70,8 +95,9 @@ const ownTexts: Readonly<Record<Exclude<QuestionWorth['id'], AskedProgramFact>, 
     advice: 'Ask for the last inspection report; it names the panel and its free capacity.',
   },
   fireSuppression: {
-    question: 'Is the space already covered by fire sprinklers?',
-    advice: 'Look for a riser and heads, or ask for the last five-year inspection report.',
+    question: 'Are there fire sprinklers in the ceiling of the space?',
+    advice:
+      'Look for a riser and heads; the system of a kitchen hood does not count. Or ask for the last five-year inspection report.',
   },
   hvac: {
     question: 'Are there heating and cooling units that can stay?',

@@ -4,9 +4,11 @@
  */
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { AnswerOutcome } from './answer-outcomes.ts'
 import {
-  answersInScene,
+  answersOf,
   type DrawnQuestion,
+  type Scene,
   type SimulatedBudget,
   unexplainedOf,
   withRest,
@@ -20,114 +22,180 @@ export type QuestionWorth = {
   readonly id: OpenFactId | 'floorPlan'
   /** By how much the range from P10 to P90 becomes narrower. */
   readonly worthCents: Cents
+  /** The likely cost after each answer that changes it, in the order of the answers. */
+  readonly outcomes: readonly AnswerOutcome[]
 }
 
 /** How much each answer narrows the range; all together never more than the range. */
 export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
-  const { input, range, questions, answered, rest } = budget
+  const { input, range, questions, scenes, inScene, rest, draw } = budget
   const { totalCents, facts, measuredShare } = input
   if (totalCents <= 0) return []
   const now = range.p90 - range.p10
-  const found: QuestionWorth[] = questions.map((question) => ({
-    id: question.fact.id,
-    worthCents: roundHalfAway(now - widthAfter(budget, question)),
-  }))
+  const found: QuestionWorth[] = questions.map((question) => {
+    const after = rangesAfter(budget, question)
+    return {
+      id: question.fact.id,
+      worthCents: roundHalfAway(now - meanWidth(after)),
+      outcomes: movesLikely(budget, question)
+        ? after.map(({ label, likelyCents }) => ({
+            label,
+            likelyCents: isAsNow(likelyCents, range.p50) ? range.p50 : likelyCents,
+          }))
+        : [],
+    }
+  })
   if (measuredShare < 1) {
+    const answered = answersOf(
+      inScene,
+      draw(
+        'spaceCondition',
+        scenes.map(({ share }) => share),
+      ),
+    )
     const measured = unexplainedOf({ ...input, measuredShare: 1 }, facts, answered)
-    const after = widthOf(totalCents, withRest(answered, rest, measured))
-    found.push({ id: 'floorPlan', worthCents: roundHalfAway(now - after) })
+    const { widthCents } = rangeIn(totalCents, withRest(answered, rest, measured))
+    found.push({
+      id: 'floorPlan',
+      worthCents: roundHalfAway(now - widthCents),
+      outcomes: [],
+    })
   }
   return withinRange(found, now)
 }
 
-/**
- * The simulated width of the range when the question is answered: the mean over its answers. In
- * dollars it can be wider than now, when the answers cost more than the assumption; the question is
- * then worth nothing.
- */
-export function widthAfter(budget: SimulatedBudget, question: DrawnQuestion): number {
-  const widths = new Map<string, number>()
-  return question.fact.alternatives.reduce((sum, { share, facts }, at) => {
-    const log = question.answers[at]?.log ?? 0
-    const cents = budget.input.totalCents * Math.exp(log)
+/** A third of a percent is less than what draws and three figures say. */
+function isAsNow(likelyCents: Cents, now: Cents): boolean {
+  return Math.abs(likelyCents - now) * 300 < now
+}
+
+/** Whether an answer changes a cost, or what the space may be. */
+function movesLikely({ scenes, questions }: SimulatedBudget, { id, fact }: DrawnQuestion): boolean {
+  const moves = (one: DrawnQuestion) => one.answers.some(({ log }) => log !== 0)
+  if (fact.id === 'spaceCondition') return questions.some((one) => one.id === id && moves(one))
+  return scenes.some((scene) => scene.questions.some((one) => one.id === id && moves(one)))
+}
+
+export type RangeAfter = {
+  readonly label: string
+  readonly share: number
+  readonly likelyCents: Cents
+  /** From P10 to P90. */
+  readonly widthCents: number
+}
+
+/** The simulated range after each answer to the question. */
+export function rangesAfter(
+  budget: SimulatedBudget,
+  question: DrawnQuestion,
+): readonly RangeAfter[] {
+  const known = new Map<string, ReturnType<typeof rangeIn>>()
+  const { totalCents } = budget.input
+  return question.fact.alternatives.map(({ label, facts }, at) => {
+    const share = sharesWith(budget, question, at).reduce((sum, one) => sum + one, 0)
     const key = likeAnswer(budget, question, at, facts)
-    const width =
-      widths.get(key) ??
-      widthOf(
-        cents,
-        question.fact.id === 'spaceCondition'
-          ? drawsInScene(budget, at)
-          : drawsAnswered(budget, question, at, log, facts),
-      )
-    widths.set(key, width)
-    return sum + share * width
-  }, 0)
+    const range = known.get(key) ?? rangeIn(totalCents, drawsAfter(budget, question, { at, facts }))
+    known.set(key, range)
+    return { label, share, ...range }
+  })
+}
+
+/**
+ * The mean over the answers. In dollars it can be wider than now, when the answers cost more than is
+ * expected; the question is then worth nothing.
+ */
+export function meanWidth(after: readonly RangeAfter[]): number {
+  return after.reduce((sum, { share, widthCents }) => sum + share * widthCents, 0)
 }
 
 /** Equal for answers after which the same is known and everything costs the same. */
 function likeAnswer(
-  { input, scenes }: SimulatedBudget,
-  { id, fact, answers }: DrawnQuestion,
+  budget: SimulatedBudget,
+  question: DrawnQuestion,
   at: number,
   facts: ProjectFacts,
 ): string {
+  const { input, scenes } = budget
+  const { id, fact } = question
   if (fact.id === 'spaceCondition') return String(at)
   const inScenes = scenes.map(
     ({ questions }) => questions.find((one) => one.id === id)?.answers[at]?.log ?? 0,
   )
   const { openShare } = knowledgeOf(facts, input.measuredShare, input.rangeModel)
-  return [openShare, answers[at]?.log ?? 0, ...inScenes].join()
+  return [openShare, ...inScenes, ...sceneShares(budget, question, at)].join()
 }
 
-/** The draws once the condition is known to be this one. */
-function drawsInScene({ input, scenes, rest }: SimulatedBudget, at: number): Float64Array {
-  const scene = scenes[at]
-  if (!scene) return rest
-  const answered = answersInScene({ ...scene, log: 0 })
-  return withRest(answered, rest, unexplainedOf(input, scene.facts, answered))
-}
+type GivenAnswer = { readonly at: number; readonly facts: ProjectFacts }
 
-/** The draws once the question has this answer, whose effect `log` is then part of the estimate. */
-function drawsAnswered(
+/** The draws once the question has this answer, as logarithms over the sum of the lines of now. */
+function drawsAfter(
   budget: SimulatedBudget,
-  { id }: DrawnQuestion,
-  answer: number,
-  log: number,
-  facts: ProjectFacts,
+  question: DrawnQuestion,
+  { at, facts }: GivenAnswer,
 ): Float64Array {
-  const { input, scenes, sceneOf, answered, rest } = budget
-  const known = scenes.map(({ questions: inScene }) => {
-    const own = inScene.find((one) => one.id === id)
-    const logs = Float64Array.from(own?.answers ?? [], (one) => one.log)
-    return { taken: own?.taken ?? nothingTaken, logs, shift: (logs[answer] ?? 0) - log }
+  const { input, scenes, inScene, rest, draw } = budget
+  const { id, fact } = question
+  const answered =
+    fact.id === 'spaceCondition'
+      ? (inScene[at] ?? rest)
+      : withAnswer(
+          inScene,
+          scenes.map((scene) => changeIn(scene, id, at)),
+          draw('spaceCondition', sceneShares(budget, question, at)),
+        )
+  return withRest(answered, rest, unexplainedOf(input, facts, answered))
+}
+
+/** How often each condition comes with this answer, among all projects like this. */
+function sharesWith(
+  { scenes }: SimulatedBudget,
+  { id, fact }: DrawnQuestion,
+  at: number,
+): readonly number[] {
+  return scenes.map(({ share, questions }, scene) => {
+    if (fact.id === 'spaceCondition') return scene === at ? share : 0
+    return share * (questions.find((one) => one.id === id)?.answers[at]?.share ?? 0)
   })
-  const isMoved = known.some(({ logs, shift }) => shift !== 0 || logs.some((one) => one !== 0))
-  const others = isMoved ? replaceAnswer(answered, sceneOf, known) : answered
-  return withRest(others, rest, unexplainedOf(input, facts, others))
 }
 
-type KnownInScene = {
-  readonly taken: Uint8Array
-  readonly logs: Float64Array
-  readonly shift: number
+/** How often each condition is the space's own once the answer is known (Bayes' rule). */
+function sceneShares(
+  budget: SimulatedBudget,
+  question: DrawnQuestion,
+  at: number,
+): readonly number[] {
+  const shares = sharesWith(budget, question, at)
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return shares.map((share) => share / sum)
 }
 
-function replaceAnswer(
-  answered: Float64Array,
-  sceneOf: Uint8Array,
-  known: readonly KnownInScene[],
-): Float64Array {
-  const others = new Float64Array(drawCount)
-  for (let at = 0; at < drawCount; at += 1) {
-    const scene = known[sceneOf[at] ?? 0]
-    if (!scene) continue
-    const { taken, logs, shift } = scene
-    others[at] = (answered[at] ?? 0) + shift - (logs[taken[at] ?? 0] ?? 0)
+/** The answer that each draw took in a condition, and what giving the known one instead changes. */
+type Change = { readonly taken: Uint8Array; readonly logs: Float64Array }
+
+function changeIn({ questions }: Scene, id: string, answer: number): Change {
+  const own = questions.find((one) => one.id === id)
+  const given = own?.answers[answer]?.log ?? 0
+  return {
+    taken: own?.taken ?? nothingTaken,
+    logs: Float64Array.from(own?.answers ?? [], ({ log }) => given - log),
   }
-  return others
 }
 
 const nothingTaken = new Uint8Array(drawCount)
+
+function withAnswer(
+  inScene: readonly Float64Array[],
+  changes: readonly Change[],
+  sceneOfDraw: Uint8Array,
+): Float64Array {
+  const draws = answersOf(inScene, sceneOfDraw)
+  if (changes.every(({ logs }) => logs.every((log) => log === 0))) return draws
+  for (let at = 0; at < drawCount; at += 1) {
+    const change = changes[sceneOfDraw[at] ?? 0]
+    if (change) draws[at] = (draws[at] ?? 0) + (change.logs[change.taken[at] ?? 0] ?? 0)
+  }
+  return draws
+}
 
 /**
  * One answer can make the next worth less but not more, so together they are worth at most the
@@ -140,8 +208,8 @@ function withinRange(found: readonly QuestionWorth[], width: Cents): QuestionWor
   return worth.map((one) => ({ ...one, worthCents: Math.floor((one.worthCents * width) / sum) }))
 }
 
-function widthOf(cents: number, draws: Float64Array): number {
+function rangeIn(cents: Cents, draws: Float64Array) {
   const percentile = percentilesOf(draws)
-  const middle = percentile(50)
-  return cents * (Math.exp(percentile(90) - middle) - Math.exp(percentile(10) - middle))
+  const end = (percent: number) => cents * Math.exp(percentile(percent))
+  return { likelyCents: roundHalfAway(end(50)), widthCents: end(90) - end(10) }
 }

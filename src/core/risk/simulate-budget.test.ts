@@ -4,7 +4,7 @@ import { canonicalJson } from '#core/canonical-json.ts'
 import { normalQuantile } from './normal-distribution.ts'
 import { percentilesOf } from './percentiles.ts'
 import { hashText, shuffledIndexes } from './seed.ts'
-import { drawAnswers, drawCount, drawRest, varianceOf } from './simulate-budget.ts'
+import { drawAnswers, drawCount, drawOrder, drawRest, varianceOf } from './simulate-budget.ts'
 
 test.each([
   [0.5, 0],
@@ -24,17 +24,18 @@ describe('the draws', () => {
       { share: 0.75, log: 0.1 },
     ],
   }
-  const asked = { id: question.id, shares: question.answers.map(({ share }) => share) }
+  const shares = question.answers.map(({ share }) => share)
+  const taken = (seed: string) => drawAnswers(drawOrder(question.id, seed), shares)
 
   test('are the same for the same seed and others for another', () => {
-    expect(drawAnswers(asked, 'seed')).toEqual(drawAnswers(asked, 'seed'))
-    expect(drawAnswers(asked, 'seed')).not.toEqual(drawAnswers(asked, 'other'))
+    expect(taken('seed')).toEqual(taken('seed'))
+    expect(taken('seed')).not.toEqual(taken('other'))
   })
 
   test('take every answer as often as its share says', () => {
-    const taken = drawAnswers(asked, 'seed')
-    expect(taken.filter((answer) => answer === 0)).toHaveLength(drawCount / 4)
-    const logs = Float64Array.from(taken, (answer) => question.answers[answer]?.log ?? 0)
+    const answers = taken('seed')
+    expect(answers.filter((answer) => answer === 0)).toHaveLength(drawCount / 4)
+    const logs = Float64Array.from(answers, (answer) => question.answers[answer]?.log ?? 0)
     expect(varianceOf(logs)).toBeCloseTo(0.25 * 0.75 * 0.3 ** 2, 10)
   })
 

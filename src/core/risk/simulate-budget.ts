@@ -12,15 +12,17 @@ export type Question = {
   readonly answers: readonly { readonly share: number; readonly log: number }[]
 }
 
-type DrawnQuestion = { readonly id: string; readonly shares: readonly number[] }
-
 export const drawCount = 10_000
 
 const scores = normalQuantiles(drawCount)
 
+/** In which order the draws of a question take its answers. */
+export function drawOrder(id: string, seed: string): Uint16Array {
+  return shuffledIndexes(drawCount, hashText(`${seed}|${id}`))
+}
+
 /** The answer that each draw took. Every answer is taken in proportion to its share. */
-export function drawAnswers({ id, shares }: DrawnQuestion, seed: string): Uint8Array {
-  const order = shuffledIndexes(drawCount, hashText(`${seed}|${id}`))
+export function drawAnswers(order: Uint16Array, shares: readonly number[]): Uint8Array {
   const taken = new Uint8Array(drawCount).fill(Math.max(0, shares.length - 1))
   let at = 0
   let sum = 0

@@ -10,5 +10,5 @@ export function citeRule(rule: TriggeredRule): string {
   const day = formatDay(checkedOn)
   return isVerified
     ? `${citation}${since}; checked ${day}`
-    : `${citation}${since}; entered ${day}, its present wording is to be confirmed`
+    : `${citation}${since}; entered ${day}, not compared with its present wording`
 }

@@ -1,16 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { projectTypes } from '#core/catalog/project-type.ts'
+import { projectTypes, singleTypes } from '#core/catalog/project-type.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { isInMarket } from '#core/market-area/market-area.ts'
+import { buildMarket } from '#core/markets/build-market-fixture.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { Day } from '#core/time/day.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
 import { holds, ruleTasks, triggeredRules } from './local-rules.ts'
-import { buildMarket } from './packs/build-market-fixture.ts'
-import { desMoines } from './packs/des-moines.ts'
 
 const day = '2026-07-01'
 
@@ -33,6 +35,15 @@ describe('the rules of the home city', () => {
   test('a restaurant also needs an interceptor and an architect', () => {
     const ids = rulesOf({ projectType: 'restaurant' }).map((rule) => rule.id)
     expect(ids.slice(0, 2)).toEqual(['grease-interceptor', 'change-to-assembly'])
+  })
+
+  test('an interceptor is asked of each use that serves food, an architect of each that may assemble', () => {
+    for (const projectType of singleTypes) {
+      const use = projectUse({ projectType })
+      const ids = rulesOf({ projectType }).map((rule) => rule.id)
+      expect(ids.includes('grease-interceptor'), use.id).toBe(use.servesFood)
+      expect(ids.includes('change-to-assembly'), use.id).toBe(use.occupancy.assemblesBy !== null)
+    }
   })
 
   test('a kitchen in another type of project needs an interceptor too', () => {
@@ -101,7 +112,7 @@ describe('a market is data', () => {
       const relevant = { ...facts, existingSystems: buildSystems('existing') }
       const estimate = draftEstimate(relevant, book, day)
       const assessment = assessEstimate(relevant, estimate.bidItems, book, day)
-      const narrative = writeNarrative(relevant, estimate, assessment, {
+      const narrative = writeNarrative(relevant, desMoines.codes, estimate, assessment, {
         companyName: 'Acme',
         area: city.area,
       })
@@ -113,8 +124,7 @@ describe('a market is data', () => {
 
   test('a rule counts from the day it comes into effect', () => {
     const facts = buildFacts(place)
-    const on = (when: string) =>
-      triggeredRules(city, facts, { items: [], totalCents: 0 }, when).length
+    const on = (when: Day) => triggeredRules(city, facts, { items: [], totalCents: 0 }, when).length
     expect([on('2026-05-31'), on('2026-06-01')]).toEqual([0, 1])
   })
 
@@ -137,12 +147,12 @@ describe('a market is data', () => {
 })
 
 test('all conditions hold together or not at all, one is enough for any, an area counts from it on', () => {
-  const facts = buildFacts({ projectType: 'retail', squareFootage: 1500 })
-  const retail = { kind: 'project-type', is: ['retail'] } as const
+  const facts = buildFacts({ projectType: 'restaurant', squareFootage: 1500 })
+  const assembles = { kind: 'may-assemble' } as const
   const areaFrom = (squareFeet: number) => ({ kind: 'area-at-least', squareFeet }) as const
-  expect(holds({ kind: 'all', of: [retail, areaFrom(1500)] }, facts)).toBe(true)
-  expect(holds({ kind: 'all', of: [retail, areaFrom(1501)] }, facts)).toBe(false)
-  expect(holds({ kind: 'any', of: [retail, areaFrom(1501)] }, facts)).toBe(true)
+  expect(holds({ kind: 'all', of: [assembles, areaFrom(1500)] }, facts)).toBe(true)
+  expect(holds({ kind: 'all', of: [assembles, areaFrom(1501)] }, facts)).toBe(false)
+  expect(holds({ kind: 'any', of: [assembles, areaFrom(1501)] }, facts)).toBe(true)
   expect(holds({ kind: 'any', of: [areaFrom(1501)] }, facts)).toBe(false)
 })
 

@@ -4,8 +4,10 @@
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { type Cents, percentOf, sumCents } from '#core/money/money.ts'
+import { kitchenKind } from '#core/project/kitchen-kind.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
 import type { LocalRule, Market, RuleCondition, RuleTask } from './market.ts'
 
 /** A local rule that this project triggers, with its source. */
@@ -69,8 +71,12 @@ export function holds(condition: RuleCondition, facts: ProjectFacts): boolean {
   switch (condition.kind) {
     case 'always':
       return true
-    case 'project-type':
-      return condition.is.includes(facts.projectType)
+    case 'serves-food':
+      return projectUse(facts).servesFood
+    case 'may-assemble':
+      return projectUse(facts).occupancy.assemblesBy !== null
+    case 'kitchen':
+      return kitchenKind(facts, projectUse(facts).servesFood) === condition.is
     case 'feature':
       return facts.specialFeatures.includes(condition.has)
     case 'system':

@@ -4,20 +4,25 @@
  * Every price book is for one market, so whatever prices a project knows it; nothing outside a pack
  * knows a city.
  */
+
 import type { CountingRate } from '#core/assemblies/counting-rates.ts'
 import type { Grade } from '#core/assemblies/grade.ts'
 import type { Wages } from '#core/assemblies/wages.ts'
-import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import type { MarketArea } from '#core/market-area/market-area.ts'
 import type { Cents } from '#core/money/money.ts'
+import type { KitchenKind } from '#core/project/program-facts.ts'
 import type { ExistingSystemId, SquareFeet, SystemState } from '#core/project/project-facts.ts'
 import type { Day } from '#core/time/day.ts'
+import type { MarketCodes } from './market-codes.ts'
 
 /** A condition on the project's facts, as data. */
 export type RuleCondition =
   | { readonly kind: 'always' }
-  | { readonly kind: 'project-type'; readonly is: readonly ProjectType[] }
+  /** People eat there, or may gather there in an assembly space: what the project's use states. */
+  | { readonly kind: 'serves-food' | 'may-assemble' }
+  /** What is cooked there, as it is counted. */
+  | { readonly kind: 'kitchen'; readonly is: KitchenKind }
   | { readonly kind: 'feature'; readonly has: SpecialFeature }
   | { readonly kind: 'system'; readonly id: ExistingSystemId; readonly is: SystemState }
   | { readonly kind: 'area-at-least'; readonly squareFeet: SquareFeet }
@@ -70,6 +75,8 @@ export type PermitFees = {
   readonly tradePermits: CountingRate
   /** Review and test of each fire system, in cents. */
   readonly fireReview: CountingRate
+  /** Taken once with a permit, in cents; absent where there is none. */
+  readonly technology?: CountingRate
   /** Certificate of occupancy, in cents. */
   readonly certificate: CountingRate
 }
@@ -94,6 +101,7 @@ export type Market = {
     readonly source: string
     readonly date: Day
   }
+  readonly codes: MarketCodes
   readonly wages: Wages
   readonly permitFees: PermitFees
   /** Tap, meter and impact fees where a larger connection is asked for, in cents. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { designStart, milestones } from './milestones.ts'
-import type { Schedule } from './plan-schedule.ts'
+import type { Schedule } from './schedule.ts'
 
 const phase = (id: 'design' | 'permit' | 'construction', startWeek: number, weeks: number) => ({
   id,
@@ -23,8 +23,11 @@ test('a month that is too near moves, and never starts design in the past', () =
   expect(designStart({ startMonth: '2026-12' }, schedule, '2026-11-01')).toBe('2026-11-01')
 })
 
-test('without a month the timeline counts, and without either it starts at once', () => {
-  expect(designStart({ timeline: '1-3months' }, schedule, '2026-11-01')).toBe('2026-12-31')
+test('without a month it starts at once, and later only where there is more than a year', () => {
+  const starts = (['asap', '3-6months', '6-12months', '12months+'] as const).map((timeline) =>
+    designStart({ timeline }, schedule, '2026-11-01'),
+  )
+  expect(starts).toEqual(['2026-11-01', '2026-11-01', '2026-11-01', '2027-04-04'])
   expect(designStart({}, schedule, '2026-11-01')).toBe('2026-11-01')
 })
 

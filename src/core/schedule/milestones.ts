@@ -1,9 +1,10 @@
 /** The days and weeks by which something is to be done, from the phases of a schedule. */
-
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { lowerFirst } from '#core/sentence-parts.ts'
 import { addDays, type Day } from '#core/time/day.ts'
-import { daysUntilStart, type Schedule, type SchedulePhase } from './plan-schedule.ts'
+import { monthStart } from '#core/time/month.ts'
+import type { Schedule, SchedulePhase } from './schedule.ts'
+import { daysUntilDesign } from './wanted-timeline.ts'
 
 export type Milestone = {
   /** Weeks from the start of design. */
@@ -33,7 +34,8 @@ export function milestones({ phases, totalWeeks }: Schedule): readonly Milestone
 
 /**
  * The day on which design starts, so that work starts in the planned month. It is never before
- * the schedule was made; without a planned month it follows the timeline that was asked for.
+ * the schedule was made; without a planned month it starts at once, and later only where there is
+ * more than a year.
  */
 export function designStart(
   facts: Pick<ProjectFacts, 'startMonth' | 'timeline'>,
@@ -41,9 +43,9 @@ export function designStart(
   madeOn: Day,
 ): Day {
   if (facts.startMonth === undefined) {
-    return addDays(madeOn, facts.timeline ? daysUntilStart[facts.timeline] : 0)
+    return addDays(madeOn, facts.timeline ? daysUntilDesign[facts.timeline] : 0)
   }
-  const planned = addDays(`${facts.startMonth}-01`, -Math.round((startOfWork(phases) ?? 0) * 7))
+  const planned = addDays(monthStart(facts.startMonth), -Math.round((startOfWork(phases) ?? 0) * 7))
   return planned > madeOn ? planned : madeOn
 }
 

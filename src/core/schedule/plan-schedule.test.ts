@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { countWork } from '#core/counted-estimate/count-work.ts'
+import { buildMarket } from '#core/markets/build-market-fixture.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
-import { buildMarket } from '#core/rules/packs/build-market-fixture.ts'
-import { desMoines } from '#core/rules/packs/des-moines.ts'
+import type { Day } from '#core/time/day.ts'
 import { longestLead } from './lead-times.ts'
 import * as schedule from './plan-schedule.ts'
 import { siteWork } from './site-work.ts'
@@ -14,11 +15,11 @@ const pricedOn = '2026-07-01'
 
 const work = (facts: ProjectFacts) => countWork(facts, builtInPriceBook)
 
-function planSchedule(facts: ProjectFacts, day: string, market: Market, months?: number) {
+function planSchedule(facts: ProjectFacts, day: Day, market: Market, months?: number) {
   return schedule.planSchedule(facts, work(facts), day, market, months)
 }
 
-function constructionMidpoint(facts: ProjectFacts, day: string, market: Market, months?: number) {
+function constructionMidpoint(facts: ProjectFacts, day: Day, market: Market, months?: number) {
   return schedule.constructionMidpoint(facts, work(facts), day, market, months)
 }
 
@@ -222,10 +223,10 @@ test('labor-hours of the trades are added up, without the balancing of division 
 })
 
 describe('constructionMidpoint', () => {
-  test('lies later when the start is wanted later, and within the cap', () => {
+  test('lies later where there is more than a year, and within the cap', () => {
     const asap = constructionMidpoint(buildFacts({ timeline: 'asap' }), '2026-07-01', desMoines)
     const later = constructionMidpoint(
-      buildFacts({ timeline: '6-12months' }),
+      buildFacts({ timeline: '12months+' }),
       '2026-07-01',
       desMoines,
     )

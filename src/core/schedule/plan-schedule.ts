@@ -1,51 +1,18 @@
-/**
- * The schedule in whole weeks from the start of design: design, permit review with long-lead orders
- * in parallel, construction by counted hours, inspections. A configured number of months caps it.
- */
-import type { Timeline } from '#core/catalog/intake-options.ts'
-import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.ts'
+import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { ruleTasks } from '#core/rules/local-rules.ts'
 import type { Market, RuleTask } from '#core/rules/market.ts'
 import { addDays, type Day } from '#core/time/day.ts'
+import { monthStart } from '#core/time/month.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
+import type { Schedule, SchedulePhase } from './schedule.ts'
 import { phasingWeeks, type SiteWork, weekHours } from './site-work.ts'
-
-export type SchedulePhase = {
-  /** For local rules: `rule.` and the id of the rule. */
-  readonly id:
-    | 'design'
-    | 'permit'
-    | 'procurement'
-    | 'construction'
-    | 'inspection'
-    | `rule.${string}`
-  readonly label: string
-  /** Weeks from the start of design; phases may overlap. */
-  readonly startWeek: number
-  readonly weeks: number
-  readonly note: string
-}
-
-export type Schedule = {
-  readonly phases: readonly SchedulePhase[]
-  readonly totalWeeks: number
-}
+import { daysUntilDesign } from './wanted-timeline.ts'
 
 /** Long-lead equipment must arrive within this many weeks after work starts. */
 const latestArrivalWeek = 6
-
-const designWeeks: Readonly<Record<ProjectType, number>> = {
-  office: 4,
-  retail: 4,
-  restaurant: 6,
-  medical: 6,
-  salon: 4,
-  'nail-salon': 4,
-  'hair-salon': 4,
-  medspa: 5,
-}
 
 /**
  * `timelineMonths` is the configured cap, 1 to 24; none by default. Work that a local rule adds
@@ -65,7 +32,11 @@ export function planSchedule(
     tasks
       .filter((task) => task.during === during)
       .map((task) => phase(`rule.${task.ruleId}`, task.label, startWeek, task.weeks, task.note))
-  const ownDesign = designWeeks[facts.projectType] + (facts.hasFloorPlan ? 0 : 1)
+  // A med spa that was chosen among salons is drawn in the time of a salon.
+  const { designWeeks, finalInspectionWeeks } = projectUse({
+    projectType: facts.projectType,
+  }).schedule
+  const ownDesign = designWeeks + (facts.hasFloorPlan ? 0 : 1)
   const design = Math.max(ownDesign, longest('design'))
   const permitWeeks = Math.max(market.planReview.weeks, longest('permit'))
   const phasing = phasingWeeks(facts)
@@ -77,7 +48,7 @@ export function planSchedule(
   // construction earlier.
   const needed = design + lead.weeks - latestArrivalWeek
   const start = Math.max(permitEnd, needed)
-  const inspection = facts.squareFootage >= 2500 || facts.projectType === 'restaurant' ? 2 : 1
+  const inspection = facts.squareFootage >= 2500 ? 2 : finalInspectionWeeks
   const type = projectTypeLabel(facts.projectType, facts.salonSubcategory).toLowerCase()
   const note = `${formatInteger(facts.squareFootage)} sf ${type} space; ${crewNote(work, construction)}${phasesNote(facts, phasing)}`
   return capped(
@@ -112,14 +83,6 @@ function phasesNote({ constructionPhases = 1 }: ProjectFacts, weeks: number): st
     : ''
 }
 
-export const daysUntilStart: Readonly<Record<Timeline, number>> = {
-  asap: 0,
-  '1-3months': 60,
-  '3-6months': 135,
-  '6-12months': 270,
-  '12months+': 365,
-}
-
 /**
  * The day on which half of the construction is done: from the planned month of the start, never
  * before design and permit allow, otherwise counted from the day of pricing. It is never earlier
@@ -138,11 +101,11 @@ export function constructionMidpoint(
   const cap = timelineMonths ? capWeeks(timelineMonths) : weeks
   const earliest = Math.min(weeks, cap) * 7
   if (facts.startMonth === undefined) {
-    const wait = facts.timeline ? daysUntilStart[facts.timeline] : 0
+    const wait = facts.timeline ? daysUntilDesign[facts.timeline] : 0
     return addDays(pricedOn, Math.round(wait + earliest))
   }
   const possible = addDays(pricedOn, Math.round(earliest))
-  const planned = addDays(`${facts.startMonth}-01`, Math.round(((built?.weeks ?? 0) / 2) * 7))
+  const planned = addDays(monthStart(facts.startMonth), Math.round(((built?.weeks ?? 0) / 2) * 7))
   const [, later = possible] = [possible, planned].toSorted()
   return later
 }

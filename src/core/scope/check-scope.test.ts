@@ -3,9 +3,10 @@ import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { projectBudget } from '#core/budget/project-budget.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { desMoines } from '#core/rules/packs/des-moines.ts'
 import { checkScope } from './check-scope.ts'
 import { scopeIds } from './scope-rules.ts'
 
@@ -14,8 +15,10 @@ function scopeOf(overrides: Partial<ProjectFacts>, without: readonly string[] = 
   const drafted = draftEstimate(facts, builtInPriceBook, '2026-07-15')
   const items = drafted.bidItems.filter(({ id }) => !without.includes(id))
   const cost = drafted.totals.totalCents
-  const budget = projectBudget(facts, cost, { p10: cost, p90: cost }, desMoines, 8)
-  return new Map(checkScope(facts, items, budget).map((entry) => [entry.id, entry]))
+  const budget = projectBudget(facts, cost, { p10: cost, p80: cost, p90: cost }, desMoines, 8)
+  return new Map(
+    checkScope(facts, desMoines.codes, items, budget).map((entry) => [entry.id, entry]),
+  )
 }
 
 function buildItem(id: string, totalCents: number, laborCents?: number): BidItem {
@@ -54,15 +57,7 @@ const restaurant = {
 } as const
 
 describe('every kind of work', () => {
-  test.each([
-    'office',
-    'retail',
-    'restaurant',
-    'medical',
-    'hair-salon',
-    'nail-salon',
-    'medspa',
-  ] as const)(
+  test.each(sampledTypes)(
     'of %s is priced, not needed with a reason, or left out with a price',
     (projectType) => {
       const scope = scopeOf({ projectType, squareFootage: 2000 })
@@ -84,6 +79,7 @@ describe('every kind of work', () => {
       ...restaurant,
       spaceCondition: 'cold-dark-shell',
       existingSystems: buildSystems('none'),
+      requiredSystems: ['sprinklers', 'fireAlarm'],
     })
     for (const id of [
       'superintendence',
@@ -101,6 +97,16 @@ describe('every kind of work', () => {
       expect(scope.get(id)?.place, id).toBe('line')
     }
   })
+})
+
+test('a fire system that is not there and that no code asks for is not needed, as an alternate', () => {
+  const scope = scopeOf({ ...restaurant, existingSystems: buildSystems('none') })
+  for (const id of ['sprinkler', 'fireService', 'fireAlarm'] as const) {
+    expect(scope.get(id)).toMatchObject({
+      place: 'not-needed',
+      reason: 'No code asks for it here; it is an alternate',
+    })
+  }
 })
 
 test('names a line that staff took out, with what it would cost', () => {
@@ -158,8 +164,8 @@ describe('a price of excluded work', () => {
 
   function pricesOf(facts: Partial<ProjectFacts>) {
     const all = buildFacts({ spaceCondition: 'second-generation-same-use', ...facts })
-    const budget = projectBudget(all, 5_000_000, { p10: 1, p90: 2 }, desMoines, 8)
-    const entries = checkScope(all, [outside, inside, free], budget)
+    const budget = projectBudget(all, 5_000_000, { p10: 1, p80: 2, p90: 2 }, desMoines, 8)
+    const entries = checkScope(all, desMoines.codes, [outside, inside, free], budget)
     return new Map(entries.map(({ id, lowCents, highCents }) => [id, [lowCents, highCents]]))
   }
 

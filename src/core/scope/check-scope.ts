@@ -2,12 +2,14 @@
  * The status of each kind of work: included in a line, included in the project budget, done by the
  * landlord, not needed, or excluded with its price. Reads line ids, which cannot be edited.
  */
+
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { ProjectBudget } from '#core/budget/project-budget.ts'
 import { addedPhases, isWinterMonth } from '#core/counted-estimate/premiums.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { outsideLines } from '#core/take-off/counted-lines.ts'
 import {
   type Ends,
@@ -31,10 +33,11 @@ export type ScopeEntry = {
 
 export function checkScope(
   facts: ProjectFacts,
+  codes: MarketCodes,
   items: readonly BidItem[],
   budget: ProjectBudget,
 ): readonly ScopeEntry[] {
-  const program = planProgram(facts)
+  const program = planProgram(facts, codes)
   const lines = new Set(items.filter((item) => item.totalCents > 0).map(({ id }) => id))
   const inBudget = new Set<string>(budget.lines.filter(({ isIn }) => isIn).map(({ id }) => id))
   const base = scopeBase(program, items)

@@ -3,13 +3,14 @@
  * include it, why a project may not need it, and its price when it is excluded. These prices are
  * judgment.
  */
-import type { OwnerCostId } from '#core/budget/owner-cost-rows.ts'
+
 import { addedPhases, isWinterMonth } from '#core/counted-estimate/premiums.ts'
 import type { Cents } from '#core/money/money.ts'
+import type { OwnerCostId } from '#core/owner-costs/owner-cost-rows.ts'
 import type { Program } from '#core/program/program.ts'
-import type { LandlordWork } from '#core/project/program-facts.ts'
+import type { LandlordWork, RequestableSystem } from '#core/project/program-facts.ts'
 import type { CountedLineId } from '#core/take-off/counted-lines.ts'
-import { roomCount } from '#core/take-off/measures.ts'
+import { hasXray } from '#core/uses/parts/equipment.ts'
 
 export type Ends = { readonly low: Cents; readonly high: Cents }
 
@@ -46,7 +47,7 @@ const shares = (base: Cents, low: number, high: number): Ends => ({
 })
 
 const isShell = ({ start }: Program): boolean => start.demolition === 0
-const servesFood = ({ template }: Program): boolean => template === 'restaurant-bar'
+const servesFood = ({ use }: Program): boolean => use.servesFood
 
 type Row = readonly [
   title: string,
@@ -61,6 +62,13 @@ const needless =
   (isNeedless: (program: Program) => boolean, why: string) =>
   (program: Program): string | undefined =>
     isNeedless(program) ? why : undefined
+
+/** There is none, and no code asks for one: it is listed as an alternate. */
+const unasked = (id: RequestableSystem) =>
+  needless(
+    ({ fireSystems }) => fireSystems[id].state === 'only-if-asked',
+    'No code asks for it here; it is an alternate',
+  )
 
 function phasesPrice({ program, constructionCents }: ScopeBase): Ends {
   const added = Math.max(1, addedPhases(program.facts))
@@ -79,13 +87,14 @@ const rows = {
   connectionFees: ['Tap, meter and impact fees', { budget: ['connectionFees'] }, always, () => dollars(0, 12_000), 'A suite in a connected building usually pays none; a larger meter or a fire line does'],
   utilityUpgrades: ['A larger electrical service', { lines: ['service'] }, always, ({ program }) => program.area > 2000 ? dollars(11_500, 27_000) : dollars(6000, 13_500), 'The service that is there is taken to carry the load', 'electrical-service'],
   roof: ['Roof penetrations and curbs', { lines: ['roofing'] }, needless(({ cooling }) => cooling.newUnits.length === 0, 'Nothing new goes through the roof'), () => dollars(1200, 2700), 'No line pays for it'],
-  trench: ['Slab trenching and patching', { lines: ['trench'] }, needless(({ restrooms }) => restrooms.toBuild === 0, 'No drain is added under the slab'), () => dollars(1900, 4500), 'No line pays for it', 'slab'],
-  moisture: ['Moisture control of the slab', {}, always, (base) => byArea(base, 2, 5), 'The slab has not been measured'],
-  fireAlarm: ['Fire alarm', { lines: ['alarm'] }, always, () => dollars(6000, 16_000), 'No line pays for it'],
-  sprinkler: ['Sprinklers', { lines: ['heads'] }, always, (base) => byArea(base, 4, 8), 'No line pays for it'],
-  fireService: ['Fire line and riser from the street', { lines: ['riser'] }, always, () => dollars(20_000, 80_000), 'Sprinkler mains are taken to be in the building', 'sprinklers'],
+  trench: ['Slab trenching and patching', { lines: ['trench'] }, ({ isUpstairs, restrooms }) => isUpstairs ? 'Drains of an upper floor hang in the ceiling below it' : restrooms.toBuild === 0 ? 'No drain is added under the slab' : undefined, () => dollars(1900, 4500), 'No line pays for it', 'slab'],
+  floorSlab: ['Floor slab of a cold shell', {}, needless(({ condition, isUpstairs }) => condition !== 'cold-dark-shell' || isUpstairs, 'The floor slab is there'), (base) => byArea(base, 7, 14), 'A cold shell may come without its slab; it is taken as there', 'slab'],
+  moisture: ['Moisture control of the slab', {}, needless(({ isUpstairs }) => isUpstairs, 'The floor does not lie on the ground'), (base) => byArea(base, 2, 5), 'The slab has not been measured'],
+  fireAlarm: ['Fire alarm', { lines: ['alarm'] }, unasked('fireAlarm'), () => dollars(6000, 16_000), 'No line pays for it'],
+  sprinkler: ['Sprinklers', { lines: ['heads'] }, unasked('sprinklers'), (base) => byArea(base, 4, 8), 'No line pays for it'],
+  fireService: ['Fire line and riser from the street', { lines: ['riser'] }, unasked('sprinklers'), () => dollars(20_000, 80_000), 'Sprinkler mains are taken to be in the building', 'sprinklers'],
   hoodSuppression: ['Hood suppression', { lines: ['hoodSuppression'] }, needless(({ kitchen }) => kitchen.hoodFeet === 0, 'There is no grease hood'), () => dollars(4500, 11_000), 'The system of the last kitchen is taken to stay'],
-  shieldingReview: ['Radiation shielding design and review', { budget: ['physicist'] }, needless((program) => roomCount(program, 'xray') === 0, 'There is no X-ray room'), () => dollars(600, 2500), 'It was not asked for'],
+  shieldingReview: ['Radiation shielding design and review', { budget: ['physicist'] }, needless((program) => !hasXray(program), 'There is no X-ray room'), () => dollars(600, 2500), 'It was not asked for'],
   healthReview: ['Food license and plan review', { budget: ['foodLicense'] }, needless((program) => !servesFood(program), 'No food is served'), () => dollars(150, 400), 'It was not asked for'],
   lightingControls: ['Lighting controls of the energy code', { lines: ['controls'] }, always, (base) => byArea(base, 1, 3), 'No line pays for it'],
   commissioning: ['Tests and commissioning', { lines: ['testing'] }, always, () => dollars(900, 3500), 'No line pays for it'],
@@ -95,7 +104,7 @@ const rows = {
   furniture: ['Furniture and equipment', { budget: ['workstation', 'diningSeat', 'shelving', 'waitingSeat'] }, always, (base) => byArea(base, 8, 45), 'Others pay it'],
   kitchenEquipment: ['Kitchen equipment', { budget: ['kitchenEquipment', 'usedKitchenEquipment', 'warmingEquipment'] }, needless(({ kitchen, facts }) => kitchen.kind === 'none' || facts.kitchenEquipment === 'there', 'None is to be bought'), ({ program }) => dollars(program.seats * 500, program.seats * 2800), 'Others pay it'],
   design: ['Design fees', { budget: ['designOffice', 'designRetail', 'designRestaurant', 'designMedical', 'designSalon', 'designMedSpa'] }, always, (base) => shares(base.constructionCents, 0.05, 0.12), 'Others pay it'],
-  inspections: ['Special inspections', {}, needless(({ condition, template }) => condition === 'cold-dark-shell' || template === 'restaurant-bar', 'None beyond the allowance in the line of layout and tests'), () => dollars(0, 2500), 'Only structural work, concrete and fireproofing ask for them'],
+  inspections: ['Special inspections', {}, needless(({ condition, use }) => condition === 'cold-dark-shell' || use.schedule.hasSpecialInspection, 'None beyond the allowance in the line of layout and tests'), () => dollars(0, 2500), 'Only structural work, concrete and fireproofing ask for them'],
   winter: ['Winter conditions', { lines: ['premiums'] }, ({ facts }) => facts.startMonth === undefined || isWinterMonth(facts.startMonth) ? undefined : 'Work starts outside of winter', (base) => shares(base.outsideCents, 0.05, 0.2), 'The month in which work starts is not known'],
   afterHours: ['After-hours work', { lines: ['premiums'] }, ({ facts }) => facts.afterHours === false ? 'You said that work is done in business hours' : undefined, (base) => shares(base.laborCents, 0.15, 0.5), 'Work outside of business hours was not asked for'],
   phasing: ['Phasing and an occupied building', { lines: ['premiums'] }, always, (base) => shares(base.constructionCents, 0.02, 0.1), 'The space is taken to be empty and built in one go'],

@@ -6,7 +6,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Instant } from '#core/time/day.ts'
-import { reportsInMonth, type UsageMonth, usageMonth } from './usage-month.ts'
+import { type UsageMonth, usageMonth } from './usage-month.ts'
 
 export const subscriptionStatuses = [
   'trialing',
@@ -30,9 +30,8 @@ export type KeptSubscription = {
 }
 
 export type Usage = {
-  /** Reports ordered in the month that began at `monthStart`. */
+  /** Reports of the month that were ordered and not given back. */
   readonly reports: number
-  readonly monthStart: Instant | null
   readonly limit: number
 }
 
@@ -79,13 +78,13 @@ export function paidThrough(
   return kept ?? read.periodStart
 }
 
-export function reportsLeft(usage: Usage, month: UsageMonth): number {
-  return Math.max(0, usage.limit - reportsInMonth(usage, month))
+export function reportsLeft({ reports, limit }: Usage): number {
+  return Math.max(0, limit - reports)
 }
 
 export type PlanRefusal = 'no-subscription' | 'not-in-plan' | 'limit-reached'
 
-/** Whether the plan covers one more report of this package now, and in which month it counts. */
+/** Whether the plan covers one more report of this package now; `usage` is of the present month. */
 export function coverReport(
   subscription: KeptSubscription | undefined,
   usage: Usage,
@@ -94,6 +93,7 @@ export function coverReport(
 ): Result<UsageMonth, PlanRefusal> {
   if (!subscription || !hasAccess(subscription, now)) return refuse('no-subscription')
   if (!soldPlans[subscription.plan].packages.includes(packageType)) return refuse('not-in-plan')
-  const month = usageMonth(subscription.start, now)
-  return reportsLeft(usage, month) > 0 ? accept(month) : refuse('limit-reached')
+  return reportsLeft(usage) > 0
+    ? accept(usageMonth(subscription.start, now))
+    : refuse('limit-reached')
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { localDay } from '#core/time/time-zone.ts'
 import {
   invitationDays,
   memberRoleLabels,
@@ -14,7 +15,7 @@ import {
 const now = '2026-05-20T00:00:00.000Z'
 
 test('an invitation waits until it is taken or its moment has come', () => {
-  const sent = { joinedAt: null, expiresAt: '2026-05-20T00:00:00.001Z' }
+  const sent = { joinedAt: null, expiresAt: '2026-05-20T00:00:00.001Z' } as const
   expect(memberState(sent, now)).toBe('invited')
   expect(memberState({ ...sent, expiresAt: now }, now)).toBe('expired')
   expect(memberState({ joinedAt: '2026-05-01T00:00:00.000Z', expiresAt: now }, now)).toBe('joined')
@@ -24,7 +25,7 @@ test('an invitation waits until it is taken or its moment has come', () => {
 test('the months before the current one are the usage months, back to the first', () => {
   const anchor = '2026-01-31T10:00:00.000Z'
   const starts = [0, 1, 2, 3, 4, 11].map((back) => monthBefore(anchor, now, back).start)
-  expect(starts.map((start) => start.slice(0, 10))).toEqual([
+  expect(starts.map((start) => localDay(start, 'UTC'))).toEqual([
     '2026-04-30',
     '2026-03-31',
     '2026-02-28',
@@ -36,7 +37,7 @@ test('the months before the current one are the usage months, back to the first'
 
 test('a role says what its member may do, and a team has its bounds', () => {
   expect(memberRoles.map((role) => [memberRoleLabels[role], memberRoleSentences[role]])).toEqual([
-    ['Orders', 'Orders reports on the plan and reads what the plan paid for.'],
+    ['Orders', 'Orders reports on the plan, and reads the reports that were ordered on it.'],
     ['Views', 'Reads what the plan paid for. Cannot order on it.'],
   ])
   expect({ mostMembers, invitationDays, mostMonthsBack }).toEqual({

@@ -15,7 +15,7 @@ export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
 }
 
 export const memberRoleSentences: Readonly<Record<MemberRole, string>> = {
-  orders: 'Orders reports on the plan and reads what the plan paid for.',
+  orders: 'Orders reports on the plan, and reads the reports that were ordered on it.',
   views: 'Reads what the plan paid for. Cannot order on it.',
 }
 

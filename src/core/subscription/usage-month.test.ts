@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Day, Instant } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { addMonths, usageMonth } from './usage-month.ts'
 
 const instants = fc
@@ -7,7 +9,7 @@ const instants = fc
   .map((time) => new Date(time).toISOString())
 
 describe('the usage month', () => {
-  test.each([
+  test.each<readonly [Instant, Instant, Day, Day]>([
     ['2026-01-31T10:00:00.000Z', '2026-02-10T00:00:00.000Z', '2026-01-31', '2026-02-28'],
     ['2026-01-31T10:00:00.000Z', '2026-03-01T00:00:00.000Z', '2026-02-28', '2026-03-31'],
     ['2026-01-31T10:00:00.000Z', '2026-03-31T09:59:59.999Z', '2026-02-28', '2026-03-31'],
@@ -16,7 +18,7 @@ describe('the usage month', () => {
     ['2026-11-15T00:00:00.000Z', '2027-01-20T00:00:00.000Z', '2027-01-15', '2027-02-15'],
   ])('from %s at %s runs %s to %s', (anchor, now, start, end) => {
     const month = usageMonth(anchor, now)
-    expect([month.start.slice(0, 10), month.end.slice(0, 10)]).toEqual([start, end])
+    expect([month.start, month.end].map((moment) => localDay(moment, 'UTC'))).toEqual([start, end])
   })
 
   test('is the first one for a clock that lags behind the anchor', () => {

@@ -28,13 +28,3 @@ export function addMonths(anchor: Instant, months: number): Instant {
   date.setUTCDate(Math.min(day, lastDay))
   return date.toISOString()
 }
-
-/** Reports counted in that month. */
-export function reportsInMonth(
-  usage: { readonly reports: number; readonly monthStart: Instant | null },
-  month: UsageMonth,
-): number {
-  const isCurrent =
-    usage.monthStart !== null && Date.parse(usage.monthStart) >= Date.parse(month.start)
-  return isCurrent ? usage.reports : 0
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { knownProjects } from '#core/program/known-projects-fixture.ts'
 import { planProgram } from '#core/program/program.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
@@ -68,7 +69,7 @@ function table(rows: readonly (readonly string[])[]): string {
 
 function acceptedText(): string {
   const parts = projects.map(({ name, facts }) => {
-    const rows = takeOff(planProgram(facts)).map((one) => [
+    const rows = takeOff(planProgram(facts, desMoines.codes)).map((one) => [
       one.line,
       one.assembly,
       one.amount.toFixed(3),
@@ -88,13 +89,17 @@ test('every quantity of the known projects is as it was accepted', async () => {
 test('what can be checked on site is as it was accepted, and is nothing without counted lines', async () => {
   const studies = projects.map(({ name, facts }) => {
     const { bidItems } = draftEstimate(facts, builtInPriceBook, '2026-10-15')
-    const { rooms = [], counts = [], inWords = '' } = studyProgram(facts, bidItems) ?? {}
+    const {
+      rooms = [],
+      counts = [],
+      inWords = '',
+    } = studyProgram(facts, desMoines.codes, bidItems) ?? {}
     const rows = [...rooms, ...counts].map((one) => `- ${Object.values(one).join('; ')}`)
     return `## ${name}\n\n${inWords}\n\n${rows.join('\n')}\n`
   })
   await expect(studies.join('\n')).toMatchFileSnapshot('./accepted-studies.md')
   expect(isCounted([])).toBe(false)
-  expect(studyProgram(buildFacts(), [])).toBeUndefined()
+  expect(studyProgram(buildFacts(), desMoines.codes, [])).toBeUndefined()
 })
 
 test('a counted line has its name, unit and section', () => {

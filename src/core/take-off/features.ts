@@ -2,13 +2,15 @@
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
-import { roomCount } from './measures.ts'
+import { roomCount } from '#core/uses/parts/rooms.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
 type FeatureRule = (program: Program) => Quantity[]
 
 /** Rooms, fixtures, lights and outlets of the feature are counted with all others. */
 const countedElsewhere: FeatureRule = () => []
+
+const verification = 'Verified by an inspector with the certificate ASSE 6030'
 
 // biome-ignore format: one rule a line
 const rules: Readonly<Record<SpecialFeature, FeatureRule>> = {
@@ -25,7 +27,7 @@ const rules: Readonly<Record<SpecialFeature, FeatureRule>> = {
   'medical-gas': (program) => [
     ...quantities('medicalGas', '22-054', 1, 'given', 'Manifold, alarm and zone valves'),
     ...quantities('medicalGas', '22-053', Math.max(4, roomCount(program, 'exam')), 'given', 'Two outlets in half of the exam rooms'),
-    ...quantities('medicalGas', '22-055', 1, 'code', 'ASSE 6030 verification'),
+    ...quantities('medicalGas', '22-055', 1, 'NFPA 99', verification),
   ],
   'specialized-hvac': ({ area }) => [
     ...quantities('zoning', '23-037', Math.max(1, area / 2500), 'given', 'Energy recovery for specialized ventilation'),
@@ -44,6 +46,12 @@ const rules: Readonly<Record<SpecialFeature, FeatureRule>> = {
     ...quantities('emergencyPower', '26-012', 1, 'given', 'Distribution of emergency circuits'),
     ...quantities('emergencyPower', '26-014', 1 + area / 8000, 'given', 'Price of a 400 A service, which stands in for generator and transfer switch'),
   ],
+  'nitrous-oxide': (program) => [
+    ...quantities('medicalGas', '22-054', 0.5, 'given', 'Manifold and alarm of two gases: half of the price of a hospital’s, which has zone valves'),
+    ...quantities('medicalGas', '22-053', Math.max(2, roomCount(program, 'operatory')), 'given', 'Two outlets in half of the operatories'),
+    ...quantities('medicalGas', '22-055', 1, 'NFPA 99', verification),
+  ],
+  'recovery-room': countedElsewhere,
   'security-system': ({ area }) => [
     ...quantities('security', '28-012', 5 + area / 450, 'given', 'Cameras'),
     ...quantities('security', '28-013', 1, 'given', 'Recorder'),
@@ -81,6 +89,16 @@ const rules: Readonly<Record<SpecialFeature, FeatureRule>> = {
   'massage-services': countedElsewhere,
   'luxury-pedicure': () => quantities('salonPlumbing', '22-047', 1, 'given', 'Manifold and shut-offs of luxury chairs'),
   'custom-millwork': ({ area }) => quantities('builtIns', '06-021', 8 + area / 250, 'given', 'Built-in millwork'),
+  'group-studio': countedElsewhere,
+  sauna: () => [
+    ...quantities('builtIns', '06-023', 300, 'given', 'Sauna for six people, lined in wood'),
+    ...quantities('equipmentPower', '26-024', 1, 'given', 'Circuit of its heater'),
+    ...quantities('showers', '22-025', 1, 'given', 'Its floor drain'),
+  ],
+  'childcare-room': () => [
+    ...quantities('glass', '08-017', 60, 'given', 'Glass front of the room for children'),
+    ...quantities('security', '28-010', 1, 'given', 'Controlled door of the room for children'),
+  ],
   'premium-lighting': ({ area }) => quantities('lighting', '26-035', 4 + area / 160, 'given', 'Track with heads'),
 }
 
@@ -103,8 +121,8 @@ function shielding(program: Program): Quantity[] {
   const rooms = Math.max(roomCount(program, 'xray'), isAsked ? 1 : 0)
   // biome-ignore format: one rule a line
   return [
-    ...quantities('shielding', '09-024', rooms * 4 * 12.25 * 7, 'code', 'Lead to 7 ft on four walls; thickness by the physicist’s design'),
-    ...quantities('shielding', '08-028', rooms, 'code', 'Lead-lined door'),
-    ...quantities('shielding', '08-029', rooms, 'code', 'Lead-glass window of the operator'),
+    ...quantities('shielding', '09-024', rooms * 4 * 12.25 * 7, 'NCRP 147', 'Lead to 7 ft on four walls; thickness by the physicist’s design'),
+    ...quantities('shielding', '08-028', rooms, 'NCRP 147', 'Lead-lined door'),
+    ...quantities('shielding', '08-029', rooms, 'NCRP 147', 'Lead-glass window of the operator'),
   ]
 }

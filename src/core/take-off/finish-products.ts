@@ -4,9 +4,8 @@
  * at least as much as the one below it.
  */
 import type { FinishQuality } from '#core/catalog/intake-options.ts'
-import type { TemplateId } from '#core/catalog/project-type.ts'
 import type { Program } from '#core/program/program.ts'
-import type { CeilingFinish, FloorFinish, LightKind } from '#core/program/room-kinds.ts'
+import type { CeilingFinish, FloorFinish, LightKind } from '#core/uses/parts/room-kinds.ts'
 import type { Product } from './quantity.ts'
 
 type ByFinish<T> = Readonly<Record<FinishQuality, T>>
@@ -64,6 +63,12 @@ export const floorProducts: Readonly<Record<FloorFinish, ByFinish<Product>>> = {
     luxury: [['09-054', 0.4], ['09-059', 0.6]],
   },
   quarry: { standard: '09-055', upgraded: '09-055', custom: '09-055', luxury: '09-055' },
+  rubber: {
+    standard: '09-068',
+    upgraded: '09-068',
+    custom: [['09-068', 0.8], ['09-067', 0.2]],
+    luxury: [['09-068', 0.6], ['09-067', 0.4]],
+  },
   sealed: { standard: '03-011', upgraded: '03-011', custom: '03-011', luxury: '03-012' },
 }
 
@@ -162,21 +167,10 @@ const extrasOfLevel: ByFinish<FinishExtras> = {
   luxury: { lights: 1.5, dimmingZones: 2.2, coveFeet: 60, panels: 0.12, featureTile: 0.07, wallcovering: 0.2, levelFive: 1, builtIns: 16, storefront: 0.5, bulkheads: 1.5, speakers: 1.8, glass: 45, zones: 1.6, seating: 0.85 },
 }
 
-/** The visible part of a space: a dining room has more of it than an office floor (judgment). */
-const visibleWork: Readonly<Record<TemplateId, number>> = {
-  office: 1,
-  retail: 1.25,
-  'restaurant-bar': 3.4,
-  'medical-office': 1.3,
-  'hair-salon': 1.1,
-  'nail-salon': 1.6,
-  'med-spa': 1.1,
-}
-
 /** What the finish level adds to this project. */
-export function finishExtras({ facts, template }: Program): FinishExtras {
+export function finishExtras({ facts, use }: Program): FinishExtras {
   const extras = extrasOfLevel[facts.finishQuality]
-  const more = visibleWork[template]
+  const more = use.finishes.visibleWork
   return {
     ...extras,
     lights: 1 + (extras.lights - 1) * more,

@@ -1,9 +1,12 @@
 /** Ceilings, floors, walls and millwork. */
 
-import { formatInteger } from '#core/money/format-money.ts'
+import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
-import type { CeilingFinish, FloorFinish } from '#core/program/room-kinds.ts'
-import { countOf } from '#core/sentence-parts.ts'
+import { restroomsText } from '#core/program/restroom-layout.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
+import { namesOf, overPoints, pointCount } from '#core/uses/parts/equipment.ts'
+import type { CeilingFinish, FloorFinish } from '#core/uses/parts/room-kinds.ts'
+import { roomArea, roomCount } from '#core/uses/parts/rooms.ts'
 import {
   ceilingProducts,
   finishExtras,
@@ -11,17 +14,17 @@ import {
   leastNewCeiling,
   restroomWallTile,
 } from './finish-products.ts'
-import { feet, type Measures, overRooms, roomArea, roomCount } from './measures.ts'
+import { feet, type Measures, overRooms } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
 const ceilingKinds: readonly CeilingFinish[] = ['lay-in', 'washable', 'gypsum', 'open']
 
 export function ceilings(program: Program, measures: Measures): Quantity[] {
-  const { facts, start, restrooms, area, template } = program
+  const { facts, start, restrooms, area, use } = program
   const share = Math.max(start.ceilings, leastNewCeiling[facts.finishQuality])
   const newRestrooms = restrooms.needed > 0 ? restrooms.toBuild / restrooms.needed : 0
   const kept = share < 1 ? `, ${Math.round(share * 100)}% of it new` : ''
-  const soffits = (soffitFeet[template] * area * finishExtras(program).bulkheads) / 1000
+  const soffits = (use.finishes.bulkheadFeet * area * finishExtras(program).bulkheads) / 1000
   // biome-ignore format: one rule a line
   return [
     ...ceilingKinds.flatMap((kind) => {
@@ -43,17 +46,6 @@ const ceilingNames: Readonly<Record<CeilingFinish, string>> = {
   open: 'open ceiling with clouds and bulkheads',
 }
 
-/** Feet of bulkhead per 1,000 sf. */
-const soffitFeet: Readonly<Record<Program['template'], number>> = {
-  office: 0,
-  retail: 0,
-  'restaurant-bar': 45,
-  'medical-office': 4,
-  'hair-salon': 18,
-  'nail-salon': 20,
-  'med-spa': 12,
-}
-
 const floorKinds: readonly FloorFinish[] = [
   'carpet',
   'lvt',
@@ -61,6 +53,7 @@ const floorKinds: readonly FloorFinish[] = [
   'porcelain',
   'quarry',
   'sealed',
+  'rubber',
 ]
 
 /** The share of the floor that is not under walls and fixed cabinets. */
@@ -94,14 +87,14 @@ export function floors(program: Program, measures: Measures): Quantity[] {
 export function walls(program: Program, measures: Measures): Quantity[] {
   const { facts, restrooms, kitchen, start } = program
   const extras = finishExtras(program)
-  const tiled = restrooms.toBuild * 130
+  const tiled = restrooms.layout.wallFeet * tileHeight
   const surface = measures.wallSurface
   const covered = extras.panels + extras.featureTile + extras.wallcovering
   const washable =
     kitchen.kind === 'none' ? 0 : kitchenWall(program) * (start.kitchenStays ? 0.6 : 1)
   const lineFeet =
     kitchen.kind === 'full' ? (kitchen.hoodFeet + 2) * 7 * (start.kitchenStays ? 0.3 : 1) : 0
-  const chairs = program.pedicureChairs * 10 + program.shampooBowls * 12
+  const chairs = overPoints(program, ({ wallTile }, count) => count * wallTile)
   // biome-ignore format: one rule a line
   return [
     ...quantities('paint', '09-040', surface * (1 - covered), 'density', `${formatInteger(Math.round(surface))} sf of wall, both sides, less what is covered`),
@@ -109,12 +102,25 @@ export function walls(program: Program, measures: Measures): Quantity[] {
     ...quantities('wallFinishes', '09-044', surface * extras.wallcovering, 'density', 'Wallcovering at this finish level'),
     ...quantities('wallFinishes', '09-059', surface * extras.featureTile, 'density', 'Feature tile at this finish level'),
     ...quantities('builtIns', '06-023', surface * extras.panels, 'density', 'Wood paneling at this finish level'),
-    ...quantities('tile', restroomWallTile[facts.finishQuality], tiled + chairs * start.fixtures, 'code', `${countOf(restrooms.toBuild, 'restroom')} × 130 sf, walls behind chairs and bowls`),
-    ...quantities('wetWalls', '09-018', tiled + chairs * start.fixtures, 'code', 'Backer board under wall tile'),
-    ...quantities('wallFinishes', '09-060', washable, 'code', 'Kitchen walls, smooth and washable (food code)'),
-    ...quantities('wallFinishes', '09-061', lineFeet, 'code', 'Stainless behind the cook line'),
-    ...quantities('tile', '09-056', washable / 8, 'code', 'Coved base of the kitchen'),
+    ...quantities('tile', restroomWallTile[facts.finishQuality], tiled + chairs * start.fixtures, 'IBC 1210.2', wallTileRule(program)),
+    ...quantities('wetWalls', '09-018', tiled + chairs * start.fixtures, 'IBC 2509.2', 'Backer board under wall tile'),
+    ...quantities('wallFinishes', '09-060', washable, 'Food Code 6-101.11', 'Kitchen walls, smooth and washable'),
+    ...quantities('wallFinishes', '09-061', lineFeet, 'Food Code 6-101.11', 'Stainless behind the cook line'),
+    ...quantities('tile', '09-056', washable / 8, 'Food Code 6-201.13', 'Coved base of the kitchen'),
   ]
+}
+
+/** Feet of tile on the walls of a new restroom. */
+const tileHeight = 5.9
+
+function wallTileRule(program: Program): string {
+  const { layout } = program.restrooms
+  const behind = namesOf(program, ({ wallTile }) => wallTile)
+  const restrooms =
+    layout.rooms > 0
+      ? [`${restroomsText(layout)}: ${feet(layout.wallFeet)} × ${formatNumber(tileHeight)} ft`]
+      : []
+  return upperFirst([...restrooms, ...(behind ? [`walls behind ${behind}`] : [])].join(', '))
 }
 
 function kitchenWall(program: Program): number {
@@ -122,24 +128,25 @@ function kitchenWall(program: Program): number {
 }
 
 export function millwork(program: Program): Quantity[] {
-  const { facts, area, start, template, barFeet } = program
+  const { facts, area, start, use, barFeet } = program
   const extras = finishExtras(program)
   const isFeature = facts.finishQuality === 'luxury' || facts.finishQuality === 'custom'
   const desk = deskFeet(program)
+  const dispensary = pointCount(program, 'dispensary-cabinets')
   // biome-ignore format: one rule a line
   return [
-    ...quantities('reception', isFeature ? '06-018' : template === 'restaurant-bar' || template === 'retail' ? '06-019' : '06-017', desk * start.millwork, 'density', `${Math.round(desk)} lf of counter`),
-    ...quantities('builtIns', '06-015', isFeature ? program.restrooms.toBuild * vanityFeet : 0, 'density', 'A stone top with the lavatory of each new restroom at this finish level'),
-    ...quantities('breakRoom', '06-016', breakRoomFeet(program) * start.millwork, 'density', 'Break room cabinets'),
+    ...quantities('reception', isFeature ? '06-018' : use.millwork.counter, desk * start.millwork, 'density', `${Math.round(desk)} lf of counter`),
+    ...quantities('builtIns', '06-015', isFeature ? program.restrooms.layout.lavatories * vanityFeet : 0, 'density', 'A stone top with the lavatory of each new restroom at this finish level'),
+    ...quantities('breakRoom', '06-016', pointCount(program, 'break-room-cabinets') * start.millwork, 'density', 'Break room cabinets'),
     ...quantities('builtIns', '06-021', (extras.builtIns * area) / 1000, 'density', 'Built-in millwork of the finish level'),
     ...quantities('bar', '06-020', barFeet * start.millwork, facts.barFeet === undefined ? 'density' : 'given', `${Math.round(barFeet)} lf of bar`),
     ...quantities('bar', '06-021', barFeet * 0.85 * start.millwork, 'density', 'Back bar, a little shorter'),
     ...quantities('banquettes', '06-022', program.seats * (0.35 + extras.seating) * start.millwork, 'density', 'A third of a foot of fixed seating for each seat'),
     ...quantities('examCasework', '06-027', (roomCount(program, 'exam') + roomCount(program, 'lab') + roomCount(program, 'isolation')) * start.millwork, facts.examRooms === undefined ? 'density' : 'given', 'One set in each exam and lab room'),
     ...quantities('nurseStation', '06-028', roomCount(program, 'nurse-station') * 9 * start.millwork, 'density', '9 lf for each nurse station'),
-    ...quantities('dispensary', '06-030', dispensaryFeet(program) * start.millwork, 'density', 'Dispensary run'),
-    ...quantities('dispensary', '06-025', dispensaryFeet(program) * 3 * start.millwork, 'density', 'Wall shelving'),
-    ...quantities('shopFittings', '06-024', template === 'retail' ? area * 0.32 * start.millwork : 0, 'density', 'Wall standards and slatwall'),
+    ...quantities('dispensary', '06-030', dispensary * start.millwork, 'density', 'Dispensary run'),
+    ...quantities('dispensary', '06-025', dispensary * 3 * start.millwork, 'density', 'Wall shelving'),
+    ...quantities('shopFittings', '06-024', pointCount(program, 'wall-fittings') * start.millwork, 'density', 'Wall standards and slatwall'),
     ...quantities('shopFittings', '06-029', roomCount(program, 'fitting'), 'density', 'Fitting rooms, one of them accessible'),
     ...quantities('examCasework', '06-012', roomCount(program, 'treatment') * 6 * start.millwork, facts.treatmentRooms === undefined ? 'density' : 'given', '6 lf of base cabinet with top in each treatment room'),
   ]
@@ -148,28 +155,7 @@ export function millwork(program: Program): Quantity[] {
 /** Feet of vanity top in a single-user restroom. */
 const vanityFeet = 4
 
-const deskBase: Readonly<Record<Program['template'], number>> = {
-  office: 3.5,
-  retail: 3.5,
-  'restaurant-bar': 3,
-  'medical-office': 5,
-  'hair-salon': 4.5,
-  'nail-salon': 4,
-  'med-spa': 5,
-}
-
-function deskFeet({ template, area, facts }: Program): number {
+function deskFeet({ use, area, facts }: Program): number {
   const checkout = facts.specialFeatures.includes('checkout-stations') ? 12 : 0
-  return deskBase[template] + area / 400 + checkout
-}
-
-function breakRoomFeet(program: Program): number {
-  const { template, area } = program
-  if (template === 'office') return Math.max(roomCount(program, 'break-room') * 4, 3) + area / 450
-  return template === 'medical-office' ? 5 + area / 800 : 0
-}
-
-function dispensaryFeet({ template, area }: Program): number {
-  const isSalon = template === 'hair-salon' || template === 'nail-salon' || template === 'med-spa'
-  return isSalon ? 5 + area / 350 : 0
+  return use.millwork.deskFeet + area / 400 + checkout
 }

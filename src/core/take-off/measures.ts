@@ -1,7 +1,7 @@
 /** Lengths and counts of the program that several sections share. */
 import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
-import { type RoomKind, type RoomProfile, roomProfile } from '#core/program/room-kinds.ts'
+import { type RoomKind, type RoomProfile, roomProfile } from '#core/uses/parts/room-kinds.ts'
 
 export type Measures = {
   /** Feet of new interior partition, without restrooms, and the share of it up to the deck. */
@@ -11,7 +11,6 @@ export type Measures = {
   /** New interior doors. */
   readonly doors: number
   readonly plainDoors: number
-  readonly enclosedRooms: number
   readonly perimeter: number
   /** Square feet of wall that is painted or covered, both sides counted. */
   readonly wallSurface: number
@@ -26,13 +25,13 @@ export function measure(program: Program): Measures {
   }))
   const allFeet = sum(walls.map(({ feet }) => feet))
   const deckFeet = sum(walls.map(({ feet, toDeck }) => feet * toDeck))
-  const doorsOf = (plain: boolean) =>
+  const doorsOf = (door: RoomProfile['door']) =>
     sum(
       walled
-        .filter(({ kind }) => plainRooms.includes(kind) === plain)
+        .filter(({ kind }) => roomProfile(kind).door === door)
         .map(({ kind, count }) => count * roomProfile(kind).doors),
     )
-  const restroomWallFeet = restrooms.toBuild * restroomSides
+  const restroomWallFeet = restrooms.layout.wallFeet
   const perimeter = 2 * (width + depth)
   const partitionFeet = allFeet * start.partitions
   const faces = 2 * (partitionFeet + restroomWallFeet) * (ceilingHeight + 0.5)
@@ -40,20 +39,17 @@ export function measure(program: Program): Measures {
     partitionFeet,
     toDeckShare: allFeet > 0 ? deckFeet / allFeet : 0,
     restroomWallFeet,
-    doors: Math.round(doorsOf(false) * start.doors),
-    plainDoors: Math.round(doorsOf(true) * start.doors) + restrooms.toBuild,
-    enclosedRooms: sum(
-      walled.filter(({ kind }) => roomProfile(kind).doors > 0).map(({ count }) => count),
-    ),
+    doors: whole(doorsOf('finished') * start.doors),
+    plainDoors: whole(doorsOf('plain') * start.doors) + restrooms.layout.rooms,
     perimeter,
     wallSurface: faces + perimeter * Math.min(ceilingHeight, deckHeight),
   }
 }
 
-/** Three walls of seven and a half feet each; the fourth exists. */
-const restroomSides = 22
-
-const plainRooms: readonly RoomKind[] = ['support', 'stock', 'kitchen', 'lab', 'dispensary', 'xray']
+/** Pieces that there are no parts of: one at least where any are needed. */
+export function whole(pieces: number): number {
+  return pieces > 0 ? Math.max(1, Math.round(pieces)) : 0
+}
 
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
@@ -66,16 +62,6 @@ export function overRooms(
 ): number {
   return sum(
     program.rooms.map(({ kind, count, area }) => count * figure(roomProfile(kind), area, kind)),
-  )
-}
-
-export function roomCount(program: Program, kind: RoomKind): number {
-  return sum(program.rooms.filter((room) => room.kind === kind).map(({ count }) => count))
-}
-
-export function roomArea(program: Program, kind: RoomKind): number {
-  return sum(
-    program.rooms.filter((room) => room.kind === kind).map(({ count, area }) => count * area),
   )
 }
 

@@ -1,12 +1,13 @@
 /** Rooftop units, ducts, air terminals, exhaust and source capture. */
 import { formatInteger } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
+import { overPoints, pointCount } from '#core/uses/parts/equipment.ts'
 import { finishExtras } from './finish-products.ts'
 import { sum } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
 export function mechanical(program: Program): Quantity[] {
-  const { cooling, start, area, restrooms } = program
+  const { cooling, start, area, restrooms, fireSystems } = program
   const newUnits = sum(cooling.newUnits.map(({ count }) => count))
   const largeUnits = sum(cooling.newUnits.filter(({ tons }) => tons > 5).map(({ count }) => count))
   const newTons = sum(cooling.newUnits.map(({ count, tons }) => count * tons))
@@ -21,16 +22,16 @@ export function mechanical(program: Program): Quantity[] {
     ...quantities('roofSteel', '05-010', newUnits, 'density', 'A frame under each new unit'),
     ...quantities('roofing', '07-015', newUnits, 'density', 'A curb for each new unit'),
     ...quantities('equipmentPower', '26-025', newUnits, 'density', 'Power to each new unit'),
-    ...quantities('alarm', '28-025', largeUnits, 'code', 'IMC 606: a duct detector in each unit over 2,000 cfm, which is over 5 tons'),
+    ...quantities(fireSystems.fireAlarm.state === 'only-if-asked' ? 'units' : 'alarm', '28-025', largeUnits, 'IMC 606.2.1', 'A duct detector in each unit over 2,000 cfm, which is over 5 tons'),
     ...quantities('unitService', '23-014', cooling.unitsThere, 'density', 'Each unit that stays is serviced and balanced; a new one comes started up'),
     ...quantities('ductwork', '23-020', pounds, 'density', `${formatInteger(Math.round(pounds))} lb of duct for ${formatInteger(area)} sf`),
     ...quantities('ductwork', '23-021', pounds * 0.38, 'density', 'Wrap on supply ducts'),
     ...quantities('airTerminals', '23-022', terminals.supply, 'density', 'A diffuser for each 175 cfm, at least one a room'),
     ...quantities('airTerminals', '23-023', terminals.returns, 'density', 'Half as many returns, one in each enclosed room'),
-    ...quantities('airTerminals', '01-042', terminals.balanced, 'code', 'Every terminal is balanced'),
-    ...quantities('exhaust', '23-026', restrooms.toBuild, 'code', 'IMC 403.3: an exhaust fan in each new restroom'),
+    ...quantities('airTerminals', '01-042', terminals.balanced, 'IECC C408.2.2', 'Every terminal is balanced'),
+    ...quantities('exhaust', '23-026', restrooms.layout.rooms, 'IMC 403.3', 'An exhaust fan in each new restroom'),
     ...quantities('zoning', '23-025', (extras.zones * area) / 1000, 'density', 'Zone dampers at this finish level'),
-    ...salonAir(program),
+    ...processAir(program),
   ]
 }
 
@@ -53,28 +54,30 @@ function airTerminals(program: Program) {
 }
 
 /**
- * Hair and nail salons exhaust 0.6 cfm per square foot; nail stations 50 cfm each at the source
- * (IMC 403.3).
+ * Where chemicals are used, air leaves by 0.6 cfm per square foot and is not used again (IMC 403.3);
+ * equipment that asks for it is exhausted at the source.
  */
-function salonAir({ template, area, stations, pedicureChairs, start }: Program): Quantity[] {
-  if (template !== 'nail-salon' && template !== 'hair-salon') return []
+function processAir(program: Program): Quantity[] {
+  const { area, start, use } = program
+  if (use.air.exhaust === 'restrooms-only') return []
   const stay = start.kitchenStays ? 0.4 : 1
   const fans = Math.ceil((area * 0.6) / 1000)
-  if (template === 'hair-salon') {
+  if (use.air.exhaust === 'whole-space') {
     // biome-ignore format: one rule a line
     return [
-      ...quantities('exhaust', '23-027', fans * stay, 'code', 'IMC 403.3: 0.6 cfm a square foot, no recirculation'),
-      ...quantities('roofing', '07-015', fans * stay, 'code', 'Curb of the exhaust fan'),
+      ...quantities('exhaust', '23-027', fans * stay, 'IMC 403.3', '0.6 cfm a square foot, no recirculation'),
+      ...quantities('roofing', '07-015', fans * stay, 'IMC 403.3', 'Curb of the exhaust fan'),
     ]
   }
-  const points = stations + pedicureChairs * 0.35
-  const cfm = Math.max(area * 0.6, 50 * (stations + pedicureChairs))
+  const drops = overPoints(program, ({ exhaustDrops }, count) => count * exhaustDrops)
+  const atSource = overPoints(program, ({ exhaustCfm }, count) => count * exhaustCfm)
+  const cfm = Math.max(area * 0.6, atSource)
   // biome-ignore format: one rule a line
   return [
-    ...quantities('sourceCapture', '23-028', points * stay, 'code', `IMC 403.3: 50 cfm at the source of ${stations} tables, chairs by shared drops`),
-    ...quantities('sourceCapture', '23-027', fans * stay, 'code', 'Fan to the roof'),
-    ...quantities('sourceCapture', '23-033', Math.max(1500, cfm) * stay, 'code', `${formatInteger(Math.round(cfm))} cfm of make-up air; at least the smallest unit`),
-    ...quantities('roofing', '07-015', (fans + 1) * stay, 'code', 'Curbs of fan and make-up unit'),
+    ...quantities('sourceCapture', '23-028', drops * stay, 'IMC 502.20', `50 cfm at the source of ${pointCount(program, 'nail-table')} tables, chairs by shared drops`),
+    ...quantities('sourceCapture', '23-027', fans * stay, 'IMC 502.20', 'Fan to the roof'),
+    ...quantities('sourceCapture', '23-033', Math.max(1500, cfm) * stay, 'IMC 501.4', `${formatInteger(Math.round(cfm))} cfm of make-up air; at least the smallest unit`),
+    ...quantities('roofing', '07-015', (fans + 1) * stay, 'IMC 502.20', 'Curbs of fan and make-up unit'),
     ...quantities('equipmentPower', '26-025', stay, 'density', 'Power to the make-up unit'),
   ]
 }

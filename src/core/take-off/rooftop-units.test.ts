@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { planProgram } from '#core/program/program.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { mechanical } from './mechanical.ts'
 
 const unitsOf = (squareFootage: number) =>
   mechanical(
-    planProgram(buildFacts({ squareFootage, rooms: 6, spaceCondition: 'cold-dark-shell' })),
+    planProgram(
+      buildFacts({ squareFootage, rooms: 6, spaceCondition: 'cold-dark-shell' }),
+      desMoines.codes,
+    ),
   ).filter(({ line }) => line === 'units')
 
 test('two sizes of rooftop units are both named in the rule of the line', () => {

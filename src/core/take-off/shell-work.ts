@@ -2,13 +2,18 @@
 
 import { formatNumber } from '#core/money/format-money.ts'
 import type { Program } from '#core/program/program.ts'
+import { restroomsText } from '#core/program/restroom-layout.ts'
 import { countOf } from '#core/sentence-parts.ts'
+import { namesOf, overPoints, pointCount } from '#core/uses/parts/equipment.ts'
+import { isAssembly } from '#core/uses/parts/occupancy.ts'
+import { roomCount } from '#core/uses/parts/rooms.ts'
 import { doorProducts, finishExtras, plainDoor, restroomDoors } from './finish-products.ts'
-import { feet, type Measures, roomCount } from './measures.ts'
+import { feet, type Measures } from './measures.ts'
+import { coresThroughFloor } from './plumbing.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
 export function demolition(program: Program): Quantity[] {
-  const { start, area, landlord, template } = program
+  const { start, area, landlord } = program
   if (start.demolition === 0 || landlord.has('demolition')) return []
   const stripped = area * start.demolition
   const share = `${Math.round(start.demolition * 100)}% of the fit-out that is there does not stay`
@@ -16,12 +21,10 @@ export function demolition(program: Program): Quantity[] {
   return [
     ...quantities('demolition', '02-022', stripped, 'density', share),
     ...quantities('demolition', '02-018', area, 'density', 'All circuits made safe before work'),
-    ...quantities('survey', '01-041', 1, 'code', '40 CFR 61.145 asks for it before any renovation'),
+    ...quantities('survey', '01-041', 1, '40 CFR 61.145', 'Asked for before any renovation'),
     ...quantities('demolition', '09-022', area, 'density', 'Gypsum that stays is patched'),
     ...quantities('panels', '26-050', 1, 'density', 'Circuits that stay are traced and labeled'),
-    ...(template === 'restaurant-bar' && !start.kitchenStays
-      ? quantities('demolition', '02-017', 4, 'density', 'Fixtures of the last use are capped')
-      : []),
+    ...quantities('demolition', '02-017', start.kitchenStays ? 0 : pointCount(program, 'capped-fixture'), 'density', 'Fixtures of the last use are capped'),
   ]
 }
 
@@ -36,14 +39,24 @@ export function slab(program: Program): Quantity[] {
   ]
 }
 
+/** Rated walls to the neighbors: one shared by shops in line, or a second layer beside a gathering. */
+function ratedSideWalls({ start, occupancy, fireSystems, equipment }: Program) {
+  if (pointCount({ equipment }, 'shared-side-wall') > 0) return 'shared'
+  const isSeparated =
+    start.demising === 'studs' &&
+    isAssembly(occupancy.group) &&
+    fireSystems.sprinklers.state === 'only-if-asked'
+  return isSeparated ? 'separated' : 'none'
+}
+
 export function demising(program: Program): Quantity[] {
-  const { start, depth, deckHeight, landlord, condition, template } = program
+  const { start, depth, deckHeight, landlord, condition } = program
   if (landlord.has('demising-walls')) return []
   const surface = 2 * depth * deckHeight
-  const isShop = template === 'retail' && condition === 'vanilla-shell'
-  if (start.demising !== 'studs' && !isShop) return []
+  const rated = ratedSideWalls(program)
+  if (start.demising !== 'studs' && rated === 'none') return []
   // Of the two walls that a shop in line shares, each neighbor builds one.
-  if (isShop) {
+  if (rated === 'shared') {
     const rule = `One of the two side walls built, ${feet(depth)} × ${deckHeight} ft to the deck; the neighbor builds the other`
     return quantities('demising', '09-013', surface / 2, 'density', rule)
   }
@@ -51,6 +64,7 @@ export function demising(program: Program): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...quantities('demising', '09-016', surface, 'density', rule),
+    ...quantities('demising', '09-016', rated === 'separated' ? surface : 0, 'IBC 508.4', 'A second layer on both side walls: people gather beside other tenants, without sprinklers'),
     ...(condition === 'cold-dark-shell'
       ? quantities('demising', '07-011', surface * 0.3, 'density', 'Rear wall insulated')
       : []),
@@ -69,21 +83,39 @@ export function partitions(program: Program, measures: Measures): Quantity[] {
   return [
     ...quantities('partitions', '09-011', low * height, 'density', `${feet(low)} of partition × ${height} ft${kept}`),
     ...quantities('partitions', '09-012', tall * deckHeight, 'density', `${feet(tall)} to the deck × ${deckHeight} ft${kept}`),
-    ...quantities('wetWalls', '09-017', restroomWallFeet * height, 'code', `${countOf(restrooms.toBuild, 'restroom')} × 22 lf × ${height} ft`),
+    ...quantities('wetWalls', '09-017', restroomWallFeet * height, program.codes.fixtures.section, `${restroomsText(restrooms.layout)}: ${feet(restroomWallFeet)} × ${height} ft`),
     ...quantities('blocking', '06-010', (partitionFeet + restroomWallFeet) * 0.45, 'density', 'Blocking behind cabinets, rails and equipment'),
   ]
 }
 
-/** From this area on every shop has a rear door (judgment); up to 49 people one exit is enough. */
-const rearDoorArea = 2900
+/** Feet of joint at a door frame and around a restroom. */
+const frameFeet = 17
+const restroomJoint = 40
+
+export function sealants(program: Program, measures: Measures): Quantity[] {
+  const { restrooms, area } = program
+  const doors = measures.doors + measures.plainDoors
+  const joints = doors * frameFeet + restrooms.layout.rooms * restroomJoint
+  const sealed = [
+    ...(doors > 0 ? [countOf(doors, 'door')] : []),
+    ...(restrooms.layout.rooms > 0 ? [restroomsText(restrooms.layout)] : []),
+  ]
+  const throughWalls = ratedSideWalls(program) === 'none' ? 0 : Math.ceil(4 + area / 500)
+  // biome-ignore format: one rule a line
+  return [
+    ...quantities('sealants', '07-016', joints, 'density', `Joints of ${sealed.join(' and ')}`),
+    ...quantities('sealants', '07-013', throughWalls, 'IBC 714.4', 'Pipes and conduits through the rated side walls are firestopped'),
+    ...quantities('sealants', '07-013', coresThroughFloor(program), 'IBC 714.5', 'Pipes through a floor that people use below are firestopped'),
+  ]
+}
 
 export function openings(program: Program, measures: Measures): Quantity[] {
-  const { facts, occupancy, template, area, start } = program
+  const { facts, occupancy, area, start } = program
   const { doors, plainDoors } = measures
   const extras = finishExtras(program)
   const kitchens = roomCount(program, 'kitchen')
-  const restroomDoor = program.restrooms.toBuild
-  const panic = template === 'restaurant-bar' && occupancy.group === 'A-2' ? occupancy.exits : 0
+  const restroomDoor = program.restrooms.layout.rooms
+  const panic = isAssembly(occupancy.group) ? occupancy.exits : 0
   // biome-ignore format: one rule a line
   return [
     ...quantities('doors', doorProducts[facts.finishQuality], doors, 'density', `${countOf(doors, 'room')} with a door each`),
@@ -92,39 +124,35 @@ export function openings(program: Program, measures: Measures): Quantity[] {
     ...quantities('paint', '09-042', doors + plainDoors, 'density', 'Each door and frame is painted'),
     ...quantities('doors', '08-025', kitchens * start.doors, 'density', 'Traffic door between kitchen and dining'),
     ...rearDoor(program),
-    ...quantities('exits', '08-013', panic, 'code', `IBC 1010.2.9: ${occupancy.occupants} people leave through ${occupancy.exits} exits`),
-    ...quantities('glass', template === 'office' ? '08-016' : '08-033', template === 'office' ? Math.round(measures.enclosedRooms / 7) : template === 'medical-office' ? 1 : 0, 'density', 'Borrowed lights or a pass-through window'),
+    ...quantities('exits', '08-013', panic, 'IBC 1010.2.9', `${occupancy.occupants} people leave through ${occupancy.exits} exits`),
+    ...quantities('glass', '08-016', pointCount(program, 'borrowed-light'), 'density', 'Borrowed lights or a pass-through window'),
+    ...quantities('glass', '08-033', pointCount(program, 'pass-through-window'), 'density', 'Borrowed lights or a pass-through window'),
     ...quantities('glass', '08-017', (extras.glass * area) / 1000, 'density', `${formatNumber(extras.glass)} sf of interior glass a 1,000 sf at this finish level`),
-    ...quantities('glass', '08-030', mirrorArea(program), 'density', 'Mirrors at stations'),
+    ...quantities('glass', '08-030', mirrorArea(program), 'density', `Mirrors at ${namesOf(program, ({ mirror }) => mirror)}`),
     ...storefront(program),
   ]
 }
 
-function rearDoor({ template, condition, area }: Program): Quantity[] {
-  const isCold = condition === 'cold-dark-shell'
-  if (template === 'restaurant-bar') {
-    return quantities('exits', '08-014', isCold ? 1 : 0, 'code', 'Rear service door')
-  }
-  if (template !== 'retail' || !(isCold || condition === 'vanilla-shell')) return []
-  const share = Math.min(1, area / rearDoorArea)
+function rearDoor(program: Program): Quantity[] {
+  const share = program.isUpstairs ? 0 : pointCount(program, 'rear-door')
   const few = 'one exit is enough for so few people, so part of the shops of this area have none'
   const rule = share < 1 ? `Rear service door; ${few}` : 'Rear service door'
-  return quantities('exits', '08-014', share, 'code', rule)
+  const need = program.occupancy.exits > 1 ? 'IBC 1006.2.1' : 'density'
+  return quantities('exits', '08-014', share, need, rule)
 }
 
-function mirrorArea({ template, stations }: Program): number {
-  return template === 'hair-salon' ? stations * 18 : 0
+function mirrorArea(program: Program): number {
+  return overPoints(program, ({ mirror }, count) => count * mirror)
 }
 
 function storefront(program: Program): Quantity[] {
-  const { width, condition, landlord } = program
+  const { width, landlord } = program
   if (landlord.has('storefront')) return []
   const share = finishExtras(program).storefront
-  const isShell = condition === 'cold-dark-shell'
   // biome-ignore format: one rule a line
   return [
-    ...quantities('storefront', '08-020', width * 10 * (share + (isShell && program.template === 'restaurant-bar' ? 0.25 : 0)), 'density', `Part of a front of ${feet(width)} × 10 ft`),
-    ...quantities('storefront', program.occupancy.exits > 1 ? '08-022' : '08-021', isShell && program.template === 'restaurant-bar' ? 1 : 0, 'density', 'Entrance of the tenant: a pair of doors above 49 people'),
+    ...quantities('storefront', '08-020', width * 10 * (share + pointCount(program, 'tenants-front')), 'density', `Part of a front of ${feet(width)} × 10 ft`),
+    ...quantities('storefront', program.occupancy.exits > 1 ? '08-022' : '08-021', pointCount(program, 'tenants-entrance'), 'density', 'Entrance of the tenant: a pair of doors above 49 people'),
     ...quantities('storefront', '08-019', share >= 0.5 ? 1 : 0, 'density', 'All-glass entrance at this finish level'),
     ...vestibule(program),
   ]
@@ -134,13 +162,12 @@ function storefront(program: Program): Quantity[] {
 const vestibuleFeet = 16
 const vestibuleHeight = 10
 
-/** Guests of a luxury dining room do not sit in the draft of its door. */
-function vestibule({ template, facts }: Program): Quantity[] {
-  if (template !== 'restaurant-bar' || facts.finishQuality !== 'luxury') return []
+function vestibule(program: Program): Quantity[] {
+  const count = pointCount(program, 'vestibule')
   const rule = `A glass vestibule, ${feet(vestibuleFeet)} × ${vestibuleHeight} ft, between the door and the first tables`
   return [
-    ...quantities('storefront', '08-020', vestibuleFeet * vestibuleHeight, 'density', rule),
-    ...quantities('storefront', '08-019', 1, 'density', 'Its inner door'),
+    ...quantities('storefront', '08-020', count * vestibuleFeet * vestibuleHeight, 'density', rule),
+    ...quantities('storefront', '08-019', count, 'density', 'Its inner door'),
   ]
 }
 
@@ -153,9 +180,9 @@ export function accessibleRoute(program: Program): Quantity[] {
       : 0
   // biome-ignore format: one rule a line
   return [
-    ...quantities('accessibility', '08-031', isSecond ? 2 : 1, 'code', 'Levers and cores on the way in'),
-    ...quantities('accessibility', '08-023', isSecond ? Math.min(1, program.area / 4000) : 0, 'code', 'Entrance operator; 28 CFR 36.403 asks for an accessible route up to 20% of the cost'),
-    ...quantities('restroomFittings', '10-010', refreshed, 'code', 'Restrooms that stay get grab bars and fittings; it is not confirmed that they comply'),
-    ...quantities('restroomPlumbing', '22-015', refreshed * 2, 'code', 'Their fixtures are replaced at the existing rough-in'),
+    ...quantities('accessibility', '08-031', isSecond ? 2 : 1, 'ADA 404', 'Levers and cores on the way in'),
+    ...quantities('accessibility', '08-023', isSecond ? Math.min(1, program.area / 4000) : 0, '28 CFR 36.403', 'Entrance operator of the accessible route, which is asked for up to 20% of the cost'),
+    ...quantities('restroomFittings', '10-010', refreshed, '28 CFR 36.403', 'Restrooms that stay get grab bars and fittings; it is not confirmed that they comply'),
+    ...quantities('restroomPlumbing', '22-015', refreshed * 2, '28 CFR 36.403', 'Their fixtures are replaced at the existing rough-in'),
   ]
 }

@@ -2,15 +2,21 @@
  * What was counted, in figures that a person can check on site: rooms with their areas, and counts
  * with where they came from. Counts of lines are those of the bid items, edited or not.
  */
+
 import { type BidItem, partCents } from '#core/bid-items/bid-item.ts'
 import { formatInteger, formatNumber } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { FireTrigger } from '#core/program/fire-triggers.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
-import { roomProfile } from '#core/program/room-kinds.ts'
+import { restroomsText } from '#core/program/restroom-layout.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { type CodeSection, citeSection } from '#core/rules/code-section.ts'
+import type { MarketCodes } from '#core/rules/market-codes.ts'
+import { lowerFirst } from '#core/sentence-parts.ts'
 import type { CountedLineId } from '#core/take-off/counted-lines.ts'
 import { measure } from '#core/take-off/measures.ts'
+import { provenances } from '#core/take-off/quantity.ts'
+import { roomProfile } from '#core/uses/parts/room-kinds.ts'
 
 export type CountedRoom = {
   readonly label: string
@@ -43,10 +49,11 @@ export function isCounted(items: readonly BidItem[]): boolean {
 /** Undefined for an estimate whose quantities were not counted. */
 export function studyProgram(
   facts: ProjectFacts,
+  codes: MarketCodes,
   items: readonly BidItem[],
 ): ProgramStudy | undefined {
   if (!isCounted(items)) return undefined
-  const program = planProgram(facts)
+  const program = planProgram(facts, codes)
   const counts = [...plannedCounts(program), ...lineCounts(items)]
   return { rooms: roomsOf(program), counts, inWords: inWords(counts) }
 }
@@ -66,7 +73,10 @@ function plannedCounts(program: Program): readonly CheckableCount[] {
   const { occupancy, restrooms, cooling, power, facts, kitchen, fireTriggers } = program
   const { partitionFeet, restroomWallFeet } = measure(program)
   const byDensity = 'usual for the area and use'
-  const byCode = 'counted by code'
+  const byCode = provenances.code
+  const cited = (section: CodeSection) => citeSection(section, program.codes.editions)
+  const askedText = ({ section, rule, isAsked }: FireTrigger) =>
+    `${cited(section)}: ${lowerFirst(rule)}, ${isAsked ? 'asked for' : 'not asked for'}`
   const given = (isGiven: boolean, otherwise: string) =>
     isGiven ? 'given by the customer' : otherwise
   const counts: CheckableCount[] = [
@@ -75,14 +85,14 @@ function plannedCounts(program: Program): readonly CheckableCount[] {
       amount: occupancy.occupants,
       unit: 'occupants',
       from: byCode,
-      rule: `IBC table 1004.5, ${occupancy.rule}: group ${occupancy.group}, ${occupancy.exits} exit${occupancy.exits === 1 ? '' : 's'}; ${fireTriggers.sprinklers.rule}, ${askedText(fireTriggers.sprinklers)}; ${fireTriggers.alarm.rule}, ${askedText(fireTriggers.alarm)}`,
+      rule: `${cited('IBC table 1004.5')}, ${occupancy.rule}: group ${occupancy.group}, ${occupancy.exits} exit${occupancy.exits === 1 ? '' : 's'}; ${askedText(fireTriggers.sprinklers)}; ${askedText(fireTriggers.alarm)}`,
     },
     {
-      label: 'Restrooms needed',
+      label: 'Toilets needed',
       amount: restrooms.needed,
-      unit: 'restrooms',
+      unit: 'toilets',
       from: byCode,
-      rule: `${restrooms.rule}; ${restrooms.existing} there, ${restrooms.toBuild} to build`,
+      rule: `${cited(program.codes.fixtures.section)}. ${restrooms.rule}; ${restrooms.existing} there, ${restrooms.toBuild} to build${restrooms.layout.compartments > 0 ? `: ${restroomsText(restrooms.layout)}` : ''}`,
     },
     {
       label: 'Partitions',
@@ -116,10 +126,6 @@ function plannedCounts(program: Program): readonly CheckableCount[] {
   return counts.filter(({ amount }) => amount > 0)
 }
 
-function askedText({ isAsked }: FireTrigger): string {
-  return isAsked ? 'asked for' : 'not asked for'
-}
-
 /** Lines whose number of units can be counted on a site. */
 const countable: readonly (readonly [
   CountedLineId,
@@ -132,6 +138,8 @@ const countable: readonly (readonly [
   ['restroomPlumbing', 'Toilets and lavatories', 'fixtures'],
   ['sinks', 'Sinks', 'sinks'],
   ['salonPlumbing', 'Chairs and bowls with plumbing', 'connections'],
+  ['showers', 'Showers and laundry', 'connections'],
+  ['dentalPlumbing', 'Dental chairs, sinks and plant', 'connections'],
   ['units', 'New rooftop units', 'units'],
   ['airTerminals', 'Diffusers and grilles', 'diffusers and grilles'],
   [
@@ -181,7 +189,7 @@ function shortList([first = '', ...others]: readonly string[]): string {
 const firstCounted = [
   'Interior doors',
   'Partitions',
-  'Restrooms needed',
+  'Toilets needed',
   'Cooling',
   'Lights, new and moved',
 ]

@@ -14,7 +14,7 @@ test('a day is one of the calendar between 2000 and 2099, written in full', () =
     '2026-00-10',
     '1999-12-31',
     '2100-01-01',
-  ]
+  ] as const
   const unlike = [
     '2026-7-1',
     '2026-07-1',
@@ -33,7 +33,6 @@ test('days are added and counted across months, years and leap days', () => {
   expect(addDays('2026-07-15', 365)).toBe('2027-07-15')
   expect(daysBetween('2026-12-31', '2027-01-01')).toBe(1)
   expect(daysBetween('2028-03-01', '2028-02-01')).toBe(-29)
-  expect(daysBetween('2026-07-15T23:00:00.000Z', '2026-07-16')).toBe(1)
   expect(addHours('2026-07-01T23:30:00.000Z', 2)).toBe('2026-07-02T01:30:00.000Z')
 })
 

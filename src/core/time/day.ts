@@ -1,28 +1,47 @@
+/**
+ * Calendar days and moments. They are both texts and never the same type, so that neither is taken
+ * for the other: the day of a moment depends on where it is asked, and `localDay` needs the zone.
+ */
 import { dayMs, hourMs } from '#core/time/durations.ts'
 
 /** A calendar day as `YYYY-MM-DD`. Core receives the day as input and never reads a clock. */
-export type Day = string
+export type Day = `${number}-${number}-${number}`
 
 /** A moment as an ISO 8601 string in UTC, for example `2026-07-01T12:00:00.000Z`. */
-export type Instant = string
+export type Instant = `${Day}T${string}Z`
+
+declare global {
+  interface Date {
+    toISOString(): Instant
+  }
+}
 
 /** Whether the text is a calendar day between 2000 and 2099; `2026-02-30` is not. */
-export function isDay(text: string): boolean {
-  return /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
+export function isDay(text: string): text is Day {
+  return /^20\d\d-\d\d-\d\d$/.test(text) && addDays(text as Day, 0) === text
 }
 
 export function addDays(day: Day, days: number): Day {
-  const moment = Date.UTC(...dayParts(day))
-  return new Date(moment + days * dayMs).toISOString().slice(0, 10)
+  return new Date(dayNumber(day) + days * dayMs).toISOString().slice(0, 10) as Day
 }
 
 export function addHours(instant: Instant, hours: number): Instant {
   return new Date(Date.parse(instant) + hours * hourMs).toISOString()
 }
 
+/** `2026-07-01 12:00:00 UTC`: for records of which every reader has the same. */
+export function formatUtc(instant: Instant): string {
+  return `${new Date(instant).toISOString().slice(0, 19).replace('T', ' ')} UTC`
+}
+
 /** Whole days from `from` to `to`; negative when `to` is earlier. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round((Date.UTC(...dayParts(to)) - Date.UTC(...dayParts(from))) / dayMs)
+  return Math.round((dayNumber(to) - dayNumber(from)) / dayMs)
+}
+
+/** The Monday of the day's week. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, -((new Date(dayNumber(day)).getUTCDay() + 6) % 7))
 }
 
 const monthNames = [
@@ -52,7 +71,11 @@ export function formatMonth(day: Day): string {
   return `${monthNames[month] ?? ''} ${year}`
 }
 
+function dayNumber(day: Day): number {
+  return Date.UTC(...dayParts(day))
+}
+
 function dayParts(day: Day): [number, number, number] {
-  const [year = 1970, month = 1, date = 1] = day.slice(0, 10).split('-').map(Number)
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
   return [year, month - 1, date]
 }

@@ -25,6 +25,6 @@ export function formatByZone(
 const dayFormat = formatByZone('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** The day it is there at that moment. */
-export function localDay(instant: Instant, timeZone: TimeZone): Day {
-  return dayFormat(timeZone).format(Date.parse(instant))
+export function localDay(moment: Instant | Date, timeZone: TimeZone): Day {
+  return dayFormat(timeZone).format(new Date(moment)) as Day
 }

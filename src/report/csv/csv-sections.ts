@@ -1,4 +1,10 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import {
+  likelyCents,
+  likelyCostLabel,
+  openAnswersCents,
+  openAnswersLabel,
+} from '#core/estimate/likely-cost.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { ReportCategory, ReportDocument } from '#core/report/report-document.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
@@ -13,12 +19,14 @@ export const csvSections: Readonly<
   summary: null,
   words: null,
   /** One row per line, or per division where the package has no lines. */
-  cost: ({ categories, percentageLines, totals }) => [
-    ...categories.flatMap(divisionRows),
-    ...percentageLines.map((line) => itemRow(line.item, line.sharePercent)),
-    sumRow('Total', totals.totalCents, 100),
+  cost: (sold) => [
+    ...sold.categories.flatMap(divisionRows),
+    ...sold.percentageLines.map((line) => itemRow(line.item, line.sharePercent)),
+    sumRow('Total', sold.totals.totalCents, 100),
+    ...likelyRows(sold),
   ],
   range: null,
+  funding: null,
   itemized: null,
   budget: null,
   program: null,
@@ -34,9 +42,17 @@ export const csvSections: Readonly<
   requests: null,
   suites: null,
   feasibility: null,
+  certificate: null,
+  'bid-form': null,
   basis: null,
   method: null,
   disclaimers: null,
+}
+
+function likelyRows(sold: ReportDocument): readonly CsvRow[] {
+  const difference = openAnswersCents(sold)
+  if (difference === 0) return []
+  return [sumRow(openAnswersLabel, difference, ''), sumRow(likelyCostLabel, likelyCents(sold), '')]
 }
 
 function divisionRows({ name, subtotalCents, sharePercent, items }: ReportCategory) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { buildBidItem, buildReportInput } from '#core/report/build-report-fixture.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
@@ -25,21 +26,23 @@ describe('the CSV of a report', () => {
     )
   })
 
-  test('amounts are numbers that add up to the last row', () => {
+  test('amounts are numbers that add up to the total, and with the open answers to the likely cost', () => {
     const report = sampleReport('pro')
     const totals = rowsOf(renderReportCsv(report)).map((row) => Number(row.split(',').at(-2)))
     const [, ...lines] = totals
-    const total = lines.pop() ?? 0
+    const [total = 0, openAnswers, likely] = lines.splice(-3)
     expect(Math.round(lines.reduce((sum, value) => sum + value * 100, 0))).toBe(
       Math.round(total * 100),
     )
     expect(Math.round(total * 100)).toBe(report.totals.totalCents)
+    expect(openAnswers).toBe((report.assessment.openAnswersCents ?? 0) / 100)
+    expect(likely).toBe(likelyCents(report) / 100)
   })
 
   test('a basic report has one row a division and no lines', () => {
     const report = sampleReport('basic')
     const rows = rowsOf(renderReportCsv(report))
-    expect(rows).toHaveLength(2 + report.categories.length + report.percentageLines.length)
+    expect(rows).toHaveLength(4 + report.categories.length + report.percentageLines.length)
     expect(rows.join()).not.toContain('Slab')
   })
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { LeaseRequest } from '#core/lease/lease-requests.ts'
-import { inCurrency } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
 import { annexTitle } from '#core/report/letter-annex.ts'
 import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
 import { formatDay } from '#core/time/day.ts'

@@ -35,6 +35,13 @@ describe('the HTML of a report', () => {
     expect(html).not.toMatch(/ on[a-z]+=/i)
   })
 
+  test('the style of the charts is in it, as the report page has it in files', () => {
+    const html = renderReportHtml(sampleReport('premium'))
+    expect(html).toContain('.chart .bar {')
+    expect(html).toContain('.chart td.lane {')
+    expect(html).not.toContain('/*')
+  })
+
   test('the same report gives the same bytes', () => {
     expect(renderReportHtml(sampleReport('pro'))).toBe(renderReportHtml(sampleReport('pro')))
   })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { ReportRole } from '#core/report/report-role.ts'
+import { chartStyle } from '../fonts/chart-style.ts'
 import { embeddedFontStyle } from '../fonts/embedded-fonts.ts'
 import { reportView } from '../view/report-view.ts'
 import type { ReportView } from '../view/report-view-model.ts'
@@ -15,7 +16,7 @@ export function renderReportHtml(document: ReportDocument, role: ReportRole = 'o
     <ReportPage view={view} logo={document.brand?.logo} presenterLogo={document.presenter?.logo} />,
   )
   // The style contains no outside text, and React would escape characters that CSS needs.
-  return `<!doctype html><html lang="${view.language}"><head>${head}<style>${embeddedFontStyle()}${reportStyle}${brandStyle(view)}</style></head><body>${body}</body></html>`
+  return `<!doctype html><html lang="${view.language}"><head>${head}<style>${embeddedFontStyle()}${reportStyle}${chartStyle()}${brandStyle(view)}</style></head><body>${body}</body></html>`
 }
 
 /** The accent replaces the default blue; it was checked to be six hexadecimal digits. */

@@ -43,12 +43,17 @@ export function Block({ block }: { block: BlockView }) {
 
 type ChartKind = 'range' | 'groups' | 'stack' | 'tornado' | 'gantt'
 
-function ChartBlock({ block }: { block: Extract<BlockView, { kind: ChartKind }> }) {
+export type ChartView = Extract<BlockView, { kind: ChartKind }>
+
+type ChartBlockProps = { block: ChartView; nameOf?: (label: string) => ReactNode }
+
+/** A chart with its title, its source and the same as text; the report page shows it too. */
+export function ChartBlock({ block, nameOf }: ChartBlockProps) {
   const { figure } = block
   if (block.kind === 'stack') {
     return (
       <div className="chart stack">
-        <StackFigure chart={block.chart} caption={<Caption figure={figure} />} />
+        <StackFigure chart={block.chart} caption={<Caption figure={figure} />} nameOf={nameOf} />
         <p className="source small">{figure.source}</p>
       </div>
     )

@@ -1,4 +1,3 @@
-import { chartStyle } from './chart-style.ts'
 import { tableStyle } from './table-style.ts'
 
 const pageStyle = `
@@ -93,5 +92,5 @@ figure,.advice li,.rules li,.seal,.keys,tr{break-inside:avoid}thead{display:tabl
 @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
 `
 
-/** The complete style of the page, without external addresses. */
-export const reportStyle = `${pageStyle}${tableStyle}${chartStyle}`.replaceAll('\n', '')
+/** The style of the page but for its charts, without external addresses. */
+export const reportStyle = `${pageStyle}${tableStyle}`.replaceAll('\n', '')

@@ -1,5 +1,5 @@
 import { canonicalJson } from '#core/canonical-json.ts'
-import { inCurrency } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
 import { soldReport } from '#core/report/build-report.ts'
 import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
 

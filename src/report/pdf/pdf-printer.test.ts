@@ -82,7 +82,7 @@ describe('the PDF of a report', () => {
       const outline = await pdf.getOutline()
       const { info } = await pdf.getMetadata()
       expect(outline.map((entry) => entry.title)).toContain('Itemized cost breakdown')
-      expect(outline).toHaveLength(20)
+      expect(outline).toHaveLength(21)
       // The type says object, but it is a map.
       const marks = (await pdf.getMarkInfo()) as unknown as ReadonlyMap<string, boolean>
       expect(marks.get('Marked')).toBe(true)

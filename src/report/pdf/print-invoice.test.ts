@@ -37,7 +37,7 @@ const invoice: Invoice = {
 }
 
 test('an invoice is one accessible page, and the same invoice gives the same bytes', async () => {
-  const view = invoiceView(invoice, [{ on: '2026-07-02', amount: 5000 }])
+  const view = invoiceView(invoice, [{ on: '2026-07-02', amount: 5000, by: 'refund' }])
   const first = await printer.printInvoiceWithLog(view)
   expect([first.pageCount, first.standard]).toEqual([1, 'ua-1'])
   const again = await printer.printInvoice(view)

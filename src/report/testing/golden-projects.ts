@@ -1,10 +1,13 @@
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import { alternates } from '#core/estimate/alternates.ts'
 import { assessEstimate } from '#core/estimate/assess-estimate.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { withKeptSystems } from '#core/estimate/kept-systems.ts'
 import { compareSuites } from '#core/lease/compare-suites.ts'
 import type { Suite } from '#core/lease/suite-comparison.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import type { LeaseFacts } from '#core/project/lease-facts.ts'
 import type { ProgramFacts } from '#core/project/program-facts.ts'
@@ -13,7 +16,7 @@ import { buildReport } from '#core/report/build-report.ts'
 import { finishAlternates } from '#core/report/finish-alternates.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 
-/** Twelve invented projects at the limits of what can be ordered, each with its package. */
+/** Invented projects at the limits of what can be ordered, each with its package. */
 export type GoldenProject = Pick<ProjectFacts, 'projectType' | 'squareFootage' | 'finishQuality'> &
   Partial<Pick<ProjectFacts, 'salonSubcategory' | 'timeline' | 'hasFloorPlan'>> & {
     readonly name: string
@@ -50,11 +53,17 @@ export const goldenProjects: readonly GoldenProject[] = [
     description: longDescription,
   }),
   project('medical-2200', 'medical', 2200, 'custom', 'none', 'premium', { allFeatures: true }),
+  project('dental-2400', 'dental', 2400, 'upgraded', 'unknown', 'premium', {
+    program: { operatories: 6, spaceCondition: 'vanilla-shell' },
+  }),
   project('salon-2000', 'salon', 2000, 'standard', 'unknown', 'premium', {
     salonSubcategory: 'hair-salon',
   }),
   project('hair-salon-1200', 'hair-salon', 1200, 'custom', 'existing', 'pro'),
   project('nail-salon-800', 'nail-salon', 800, 'luxury', 'none', 'pro', { allFeatures: true }),
+  project('fitness-3000', 'fitness', 3000, 'standard', 'unknown', 'premium', {
+    program: { showers: 2, spaceCondition: 'vanilla-shell' },
+  }),
   project('medspa-3999', 'medspa', 3999, 'upgraded', 'unknown', 'premium', {
     timeline: '12months+',
   }),
@@ -80,7 +89,9 @@ export function goldenReport(golden: GoldenProject, suites: readonly Suite[] = [
   const facts = factsOf(golden)
   const company = golden.company ?? 'Cedar Street Company'
   const estimate = draftEstimate(facts, builtInPriceBook, pricedOn)
-  const assessment = assessEstimate(facts, estimate.bidItems, builtInPriceBook, pricedOn)
+  const { bidItems } = estimate
+  const assessed = assessEstimate(facts, bidItems, builtInPriceBook, pricedOn)
+  const assessment = withKeptSystems(assessed, facts, bidItems, builtInPriceBook, pricedOn)
   const { totalCents } = estimate.totals
   return buildReport({
     orderId: golden.name,
@@ -93,8 +104,8 @@ export function goldenReport(golden: GoldenProject, suites: readonly Suite[] = [
     version: 1,
     isSample: false,
     facts,
-    bidItems: estimate.bidItems,
-    narrative: writeNarrative(facts, estimate, assessment, {
+    bidItems,
+    narrative: writeNarrative(facts, desMoines.codes, estimate, assessment, {
       companyName: company,
       area: builtInPriceBook.market.area,
     }),
@@ -104,6 +115,7 @@ export function goldenReport(golden: GoldenProject, suites: readonly Suite[] = [
     locationFactor: builtInPriceBook.locationFactor.value,
     localFees: builtInPriceBook.market,
     currency: builtInPriceBook.market.area.currency,
+    alternates: alternates(facts, builtInPriceBook, pricedOn),
     finishAlternates: finishAlternates(facts, totalCents, builtInPriceBook, pricedOn),
     lease: {
       ...(golden.leaseFacts ? { leaseFacts: golden.leaseFacts } : {}),

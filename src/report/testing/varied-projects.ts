@@ -18,8 +18,10 @@ const programs: Readonly<Record<DrawnType, ProgramFacts>> = {
   retail: { rooms: 3, ceilingHeight: 12, startMonth: '2027-01' },
   restaurant: { seats: 84, barFeet: 18, hoodFeet: 14, kitchen: 'full', serviceAmps: 400 },
   medical: { examRooms: 6, examSinks: 6, xray: true, offices: 2 },
+  dental: { operatories: 6, xray: true, offices: 1 },
   'nail-salon': { stations: 8, pedicureChairs: 8, startMonth: '2027-02' },
   'hair-salon': { stations: 10, shampooBowls: 4, restroomsExisting: 1 },
+  fitness: { showers: 4, ceilingHeight: 12 },
   medspa: { treatmentRooms: 6, offices: 1, ceilingHeight: 10 },
 }
 

@@ -8,6 +8,7 @@ import { contingencySection } from './sections/contingency-section.ts'
 import { costSection } from './sections/cost-section.ts'
 import { drawsSection } from './sections/draws-section.ts'
 import { feasibilitySection } from './sections/feasibility-section.ts'
+import { fundingSection } from './sections/funding-section.ts'
 import { itemizedSection } from './sections/itemized-section.ts'
 import { requestsSection } from './sections/lease-request-table.ts'
 import { leaseSection } from './sections/lease-section.ts'
@@ -29,16 +30,18 @@ export type PageSection = (
   how: { readonly seal: string },
 ) => SectionDraft | null
 
-/** Null for a section that is only on the report page. */
+/** Null for a section that is only on the report page, or only in a copy. */
 export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>> = {
   summary: summarySection,
   words: narrativeSection,
   cost: costSection,
   range: uncertaintySection,
+  funding: ({ funding }) => (funding ? fundingSection(funding) : null),
   itemized: itemizedSection,
   budget: ({ budget }) => (budget ? budgetSection(budget) : null),
   program: ({ program }) => (program ? programSection(program) : null),
-  'left-out': ({ scope, budget }) => (scope ? leftOutSection(scope, budget !== undefined) : null),
+  'left-out': ({ scope, budget, alternates }) =>
+    scope ? leftOutSection(scope, budget !== undefined, alternates) : null,
   finishes: null,
   contingency: (sold) =>
     sold.contingencyAnalysis ? contingencySection(sold, sold.contingencyAnalysis) : null,
@@ -53,6 +56,9 @@ export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>>
     lease?.pages && lease.requests.length > 0 ? requestsSection(header, lease.requests) : null,
   suites: ({ lease }) => (lease?.pages?.suites ? suitesSection(lease.pages.suites) : null),
   feasibility: (sold) => (sold.feasibility ? feasibilitySection(sold, sold.feasibility) : null),
+  // For the lender's package only.
+  certificate: null,
+  'bid-form': null,
   basis: basisSection,
   method: methodSection,
   disclaimers: (sold, { seal }) => closingSection(sold, seal),

@@ -5,7 +5,7 @@ import type { Suite } from '#core/lease/suite-comparison.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { buildAssessment, buildReportInput } from '#core/report/build-report-fixture.ts'
 import { sampleFacts, sampleReport } from '#core/report/sample-project.ts'
-import type { Schedule } from '#core/schedule/plan-schedule.ts'
+import type { Schedule } from '#core/schedule/schedule.ts'
 import { axisAround } from './charts/axis.ts'
 import { ganttChart } from './charts/gantt-chart.ts'
 import { stackChart } from './charts/stack-chart.ts'
@@ -87,7 +87,7 @@ describe('what each tier prints', () => {
     const view = reportView({ ...rest, feasibility })
     expect(idsOf(view).filter((id) => leaseIds.includes(id))).toEqual([])
     const section = view.sections.find((one) => one.id === 'feasibility')
-    expect(section?.lead).toContain('$32.27 of rent per square foot and year over 10 years')
+    expect(section?.lead).toContain('$32.27 more rent per square foot and year over 10 years')
     expect(JSON.stringify(section)).toContain('$410,000.00')
   })
 

@@ -1,5 +1,6 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
-import { formatUsdWhole, inCurrency } from '#core/money/format-money.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
 import { readersReport, soldReport } from '#core/report/build-report.ts'
 import { priceValidity } from '#core/report/disclaimers.ts'
 import { type Presenter, presenterLine } from '#core/report/presenter.ts'

@@ -9,7 +9,15 @@ import { numbersWithoutSeparator, textsOf } from '../testing/printed-texts.ts'
 import { reportView } from './report-view.ts'
 
 /** Where lines are added up, their exact sum belongs; an estimate of the same is rounded. */
-const addedUp: readonly string[] = ['cost', 'itemized', 'budget', 'draws', 'lease', 'work-letter']
+const addedUp: readonly string[] = [
+  'cost',
+  'itemized',
+  'budget',
+  'funding',
+  'draws',
+  'lease',
+  'work-letter',
+]
 
 type Printed = { readonly section: string; readonly text: string }
 
@@ -17,7 +25,9 @@ type Printed = { readonly section: string; readonly text: string }
 function keyAmounts(document: ReportDocument, sections: readonly { readonly id: string }[]) {
   const { p10, p50, p80, p90 } = document.assessment.range
   const keys = [p10, p50, p80, p90]
-  return sections.flatMap((section): Printed[] =>
+  // What another finish costs is another amount, however near it is.
+  const own = sections.filter(({ id }) => id !== 'feasibility')
+  return own.flatMap((section): Printed[] =>
     textsOf(section)
       .flatMap((text) => text.match(/\$[\d,]+(?:\.\d\d)?/g) ?? [])
       .filter((text) => {

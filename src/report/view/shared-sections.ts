@@ -4,10 +4,13 @@ import { type PageSection, pageSections } from './page-sections.ts'
 import type { SectionDraft } from './section-draft.ts'
 import { bidFormSection } from './sections/bid-form-section.ts'
 import { budgetSection } from './sections/budget-section.ts'
+import { certificateSection } from './sections/certificate-section.ts'
 import { copysClosingSection } from './sections/closing-sections.ts'
 import { lendersContingencySection } from './sections/contingency-section.ts'
 import { drawsSection } from './sections/draws-section.ts'
+import { fundingSection } from './sections/funding-section.ts'
 import { landlordsRequests, landlordsWorkLetter } from './sections/landlord-sections.ts'
+import { scheduleOfValuesSection } from './sections/schedule-of-values-section.ts'
 import { timelineSection } from './sections/timeline-section.ts'
 
 /**
@@ -23,10 +26,15 @@ export const sharedSections: {
   words: {},
   cost: { reader: asOwned('cost') },
   range: { reader: asOwned('range') },
-  itemized: { reader: asOwned('itemized'), contractor: bidFormSection },
+  funding: { lender: ({ funding }) => (funding ? fundingSection(funding) : null) },
+  itemized: {
+    reader: asOwned('itemized'),
+    contractor: bidFormSection,
+    lender: scheduleOfValuesSection,
+  },
   budget: { reader: budget, lender: budget },
   program: { reader: asOwned('program') },
-  'left-out': { reader: asOwned('left-out') },
+  'left-out': { reader: asOwned('left-out'), lender: asOwned('left-out') },
   finishes: {},
   contingency: {
     lender: ({ contingencyAnalysis }) =>
@@ -43,6 +51,10 @@ export const sharedSections: {
   requests: { landlord: (sold) => requests(sold, 'requests') },
   suites: {},
   feasibility: {},
+  certificate: { lender: certificateSection },
+  'bid-form': {
+    lender: (sold) => ({ ...bidFormSection(sold), id: 'bid-form', startsSheet: false }),
+  },
   basis: { reader: asOwned('basis') },
   method: { reader: asOwned('method') },
   disclaimers: { reader: closing, lender: closing },

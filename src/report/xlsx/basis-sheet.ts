@@ -8,14 +8,17 @@ export type SheetSeal = { readonly seal: string; readonly sealed: string }
 
 /** The basis of the figures, one statement per row. */
 export function basisSheet(
-  { basis, disclaimers }: ReportDocument,
+  { basis, disclaimers, scope }: ReportDocument,
   { seal, sealed }: SheetSeal,
 ): WorkbookSheet {
   const { priceBookVersion, pricedOn, locationFactor } = basis
   const rows: readonly SheetRow[] = [
     [{ text: 'Basis of estimate', ...title }],
     [{ text: `Price book ${priceBookVersion}, priced on ${formatDay(pricedOn)}`, ...quiet }],
-    [{ text: `Location factor ${locationFactor.toFixed(2)} on national rates`, ...quiet }],
+    // It changes no counted line.
+    ...(scope
+      ? []
+      : [[{ text: `Location factor ${locationFactor.toFixed(2)} on national rates`, ...quiet }]]),
     ...section('Scope', basis.scope),
     ...section('Assumptions', basis.assumptions),
     ...section('Not included', basis.exclusions),

@@ -1,7 +1,13 @@
 import { type BidItem, provenanceOf } from '#core/bid-items/bid-item.ts'
+import {
+  likelyCents,
+  likelyCostLabel,
+  openAnswersCents,
+  openAnswersLabel,
+} from '#core/estimate/likely-cost.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
-import { sourceName } from '#core/report/basis-of-estimate.ts'
 import type { ReportDocument, ReportPercentageLine } from '#core/report/report-document.ts'
+import { sourceName } from '#core/report/source-name.ts'
 import { formatDay } from '#core/time/day.ts'
 import { head, line, quiet, share, sum, title, total, usd } from './sheet-style.ts'
 import type { SheetCell, SheetRow, WorkbookSheet } from './write-workbook.ts'
@@ -11,6 +17,8 @@ export const bidItemsSheetName = 'Bid items'
 /** The rows of the figures, which other sheets refer to. */
 export type BidItemsPlaces = {
   readonly total: string
+  /** The likely cost, to the cent; the total where no answer is open. */
+  readonly likely: string
   /** First and last row of each category, in the order of the report. */
   readonly categories: readonly { readonly first: number; readonly last: number }[]
   /** Row of each percentage line, in the order of the report. */
@@ -60,11 +68,16 @@ export function bidItemsSheet(sold: ReportDocument): BidItemsSheet {
       percentageRow(one, sumRow, sumRow + 1 + index, amountShare),
     ),
     amountRow('Total', totalFormula(sumRow, totalRow), sold.totals.totalCents, total),
+    ...likelyRows(sold, totalRow),
   ]
   const widths = columns.map((column) => column.width)
   return {
     sheet: { name: bidItemsSheetName, widths, rows, headRows: headRow },
-    places: { ...places, total: `H${totalRow}` },
+    places: {
+      ...places,
+      total: `H${totalRow}`,
+      likely: `H${openAnswersCents(sold) === 0 ? totalRow : totalRow + 2}`,
+    },
   }
 }
 
@@ -75,7 +88,12 @@ function placesOf({ categories, percentageLines }: ReportDocument): BidItemsPlac
     next += Math.max(1, items.length)
     return { first, last: next - 1 }
   })
-  return { total: '', categories: ranges, percentages: percentageLines.map((_, i) => next + 1 + i) }
+  return {
+    total: '',
+    likely: '',
+    categories: ranges,
+    percentages: percentageLines.map((_, i) => next + 1 + i),
+  }
 }
 
 type Share = (row: number, cents: number) => SheetCell
@@ -192,6 +210,23 @@ function amountRow(
     { formula, value: dollarsFromCents(cents), format: usd, ...style },
     empty,
     empty,
+  ]
+}
+
+/** From the sum of the lines to the likely cost, which follows the lines. */
+function likelyRows(sold: ReportDocument, totalRow: number): readonly SheetRow[] {
+  const difference = openAnswersCents(sold)
+  if (difference === 0) return []
+  const empty = { text: '', ...line }
+  return [
+    [
+      { text: openAnswersLabel, ...line },
+      ...Array.from({ length: 6 }, () => empty),
+      { number: dollarsFromCents(difference), format: usd, ...line },
+      empty,
+      empty,
+    ],
+    amountRow(likelyCostLabel, `H${totalRow}+H${totalRow + 1}`, likelyCents(sold), total),
   ]
 }
 

@@ -1,9 +1,5 @@
-import {
-  type BudgetLine,
-  budgetPartLabel,
-  byPart,
-  type ProjectBudget,
-} from '#core/budget/project-budget.ts'
+import { budgetPartLabel } from '#core/budget/budget-parts.ts'
+import { type BudgetLine, byPart, type ProjectBudget } from '#core/budget/project-budget.ts'
 import { type Cents, dollarsFromCents } from '#core/money/money.ts'
 import { bidItemsSheetName } from './bid-items-sheet.ts'
 import { head, line, quiet, title, total, usd, usdWhole } from './sheet-style.ts'
@@ -26,7 +22,7 @@ export const budgetPlaces = {
  * The project budget as a calculation: 1 in the column "In" includes a line, 0 leaves it out;
  * dependent amounts are formulas.
  */
-export function budgetSheet(budget: ProjectBudget, totalPlace: string): WorkbookSheet {
+export function budgetSheet(budget: ProjectBudget, likelyPlace: string): WorkbookSheet {
   const lines = byPart(budget.lines)
   const lastRow = firstRow + lines.length - 1
   const bases = basesOf(lines)
@@ -47,7 +43,7 @@ export function budgetSheet(budget: ProjectBudget, totalPlace: string): Workbook
       { text: '', ...line },
       { number: 1, format: '0', ...line },
       {
-        formula: `'${bidItemsSheetName}'!${totalPlace}`,
+        formula: `'${bidItemsSheetName}'!${likelyPlace}`,
         value: dollarsFromCents(budget.constructionCents),
         format: usd,
         ...line,
@@ -84,7 +80,7 @@ function lineRow(one: BudgetLine, bases: Bases): SheetRow {
     { number: one.isIn ? 1 : 0, format: '0', ...line },
     one.share
       ? {
-          formula: `MAX(${dollarsFromCents(one.share.minimumCents)},ROUND(${bases[one.share.of]}*${one.share.likely},0))`,
+          formula: shareFormula(one.share, bases),
           value: dollarsFromCents(one.likelyCents),
           format: usdWhole,
           ...line,
@@ -102,7 +98,14 @@ function lineRow(one: BudgetLine, bases: Bases): SheetRow {
   ]
 }
 
-type Bases = Readonly<Record<NonNullable<BudgetLine['share']>['of'], string>>
+function shareFormula({ of, likely, minimumCents, heldCents }: Share, bases: Bases): string {
+  const held = heldCents ? `-${dollarsFromCents(heldCents)}` : ''
+  return `MAX(${dollarsFromCents(minimumCents)},ROUND(${bases[of]}*${likely}${held},0))`
+}
+
+type Share = NonNullable<BudgetLine['share']>
+
+type Bases = Readonly<Record<Share['of'], string>>
 
 /** The base of a share, as a formula over the included rows. */
 function basesOf(lines: readonly BudgetLine[]): Bases {

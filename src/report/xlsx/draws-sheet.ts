@@ -23,8 +23,8 @@ const retainageRow = 3
 const workRow = retainageRow + 1
 const firstGroupRow = workRow + 1
 
-/** Columns of the shares, one for each group. */
-const shareColumns = ['H', 'I', 'J', 'K', 'L', 'M'] as const
+/** Columns of the shares, one for each group; the safe draw stands before them. */
+const shareColumns = ['I', 'J', 'K', 'L', 'M', 'N'] as const
 
 /**
  * The draws as a calculation over the budget sheet: change a share, the retainage or a line of the
@@ -32,9 +32,15 @@ const shareColumns = ['H', 'I', 'J', 'K', 'L', 'M'] as const
  */
 export function drawsSheet(budget: ProjectBudget, draws: MonthlyDraws): WorkbookSheet {
   const { groups, months } = draws
-  const headRow = firstGroupRow + groups.length + 1
+  const reserveRow = firstGroupRow + groups.length
+  const headRow = reserveRow + 2
   const first = headRow + 1
-  const at = { first, last: first + months.length - 1, groups: groups.map(({ id }) => id) }
+  const at = {
+    first,
+    last: first + months.length - 1,
+    groups: groups.map(({ id }) => id),
+    reserveRow,
+  }
   const rows: readonly SheetRow[] = [
     [{ text: 'Monthly draws', ...title }],
     [{ text: drawsJudgment, ...quiet }],
@@ -47,6 +53,11 @@ export function drawsSheet(budget: ProjectBudget, draws: MonthlyDraws): Workbook
     ...groups.map(({ id, cents }) =>
       input(groupLabels[id], amount(groupFormula(budget, id), cents)),
     ),
+    input('Reserve up to the safe cost', {
+      number: dollarsFromCents((draws.safeTotalCents ?? draws.totalCents) - draws.totalCents),
+      format: usd,
+      ...line,
+    }),
     [],
     [
       'Month',
@@ -56,6 +67,7 @@ export function drawsSheet(budget: ProjectBudget, draws: MonthlyDraws): Workbook
       'Retainage',
       'Draw',
       'Drawn so far',
+      'Draw, safe',
       ...groups.map(({ id }) => `${groupLabels[id]}, paid by its end`),
     ].map((text) => ({ text, ...head })),
     ...months.map((_, index) => monthRow(draws, index, at)),
@@ -63,7 +75,7 @@ export function drawsSheet(budget: ProjectBudget, draws: MonthlyDraws): Workbook
   ]
   return {
     name: 'Draws',
-    widths: [36, 14, 16, 16, 16, 16, 16, 14, 14, 14, 14, 14, 14],
+    widths: [36, 14, 16, 16, 16, 16, 16, 16, 14, 14, 14, 14, 14, 14],
     rows,
     headRows: 2,
   }
@@ -73,12 +85,13 @@ type Places = {
   readonly first: number
   readonly last: number
   readonly groups: readonly DrawGroupId[]
+  readonly reserveRow: number
 }
 
 function monthRow(
   { months }: MonthlyDraws,
   index: number,
-  { first, last, groups }: Places,
+  { first, last, groups, reserveRow }: Places,
 ): SheetRow {
   const month = months[index]
   if (!month) return []
@@ -93,6 +106,7 @@ function monthRow(
     format: percent,
     ...line,
   })
+  const reserveUntil = (at: number) => `ROUND($B$${reserveRow}*B${at},2)`
   const held = row === last ? '0' : `0-ROUND(SUM(C${first}:C${row})*$B$${retainageRow},2)`
   return [
     { text: formatMonth(month.month), ...line },
@@ -102,11 +116,18 @@ function monthRow(
     amount(`${held}${before('E')}`, month.retainageCents),
     amount(`ROUND(C${row}+D${row}+E${row},2)`, month.drawCents),
     amount(`SUM(F${first}:F${row})`, month.cumulativeCents),
+    amount(
+      `ROUND(F${row}+${reserveUntil(row)}${index === 0 ? '' : `-${reserveUntil(row - 1)}`},2)`,
+      month.safeDrawCents ?? month.drawCents,
+    ),
     ...groups.map((id) => share(month.paidShares[id])),
   ]
 }
 
-function totalRow({ months, totalCents, groups }: MonthlyDraws, { first, last }: Places): SheetRow {
+function totalRow(
+  { months, totalCents, safeTotalCents = totalCents, groups }: MonthlyDraws,
+  { first, last }: Places,
+): SheetRow {
   const sum = (column: string, cents: Cents): SheetCell => ({
     formula: `SUM(${column}${first}:${column}${last})`,
     value: dollarsFromCents(cents),
@@ -122,7 +143,9 @@ function totalRow({ months, totalCents, groups }: MonthlyDraws, { first, last }:
     sum('D', of('otherCents')),
     sum('E', of('retainageCents')),
     sum('F', totalCents),
-    ...Array.from({ length: 1 + groups.length }, () => ({ text: '', ...total })),
+    { text: '', ...total },
+    sum('H', safeTotalCents),
+    ...Array.from({ length: groups.length }, () => ({ text: '', ...total })),
   ]
 }
 

@@ -4,6 +4,7 @@ import { basisSheet, type SheetSeal } from './basis-sheet.ts'
 import type { BidItemsSheet } from './bid-items-sheet.ts'
 import { budgetSheet } from './budget-sheet.ts'
 import { drawsSheet } from './draws-sheet.ts'
+import { fundingSheet } from './funding-sheet.ts'
 import { leaseSheet } from './lease-sheet.ts'
 import { programSheet } from './program-sheet.ts'
 import { scopeSheet } from './scope-sheet.ts'
@@ -21,11 +22,12 @@ export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection |
   words: null,
   cost: (_, { bidItems }) => bidItems.sheet,
   range: null,
+  funding: ({ funding }) => (funding ? fundingSheet(funding) : null),
   itemized: null,
   budget: ({ budget }, { bidItems }) =>
-    budget ? budgetSheet(budget, bidItems.places.total) : null,
+    budget ? budgetSheet(budget, bidItems.places.likely) : null,
   program: ({ program }) => (program ? programSheet(program) : null),
-  'left-out': ({ scope }) => (scope ? scopeSheet(scope) : null),
+  'left-out': ({ scope, alternates }) => (scope ? scopeSheet(scope, alternates) : null),
   finishes: null,
   contingency: null,
   timeline: null,
@@ -38,6 +40,8 @@ export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection |
   requests: null,
   suites: null,
   feasibility: null,
+  certificate: null,
+  'bid-form': null,
   basis: basisSheet,
   method: null,
   disclaimers: null,

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node'
 import type { Currency } from '#core/money/currency.ts'
-import { inCurrency } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
 import { withCurlyQuotes } from '../view/clean-text.ts'
 import { spreadsheetText } from '../view/spreadsheet-text.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { firstDayOf } from '#core/time/month.ts'
+import type { Day } from '#core/time/day.ts'
+import { calendarMonth, firstDayOf } from '#core/time/month.ts'
 import type { CollectedValue, IndexCollector, SeriesReading } from '#server/ports.ts'
 import { type FetchLimits, fetchText, NotReachable, publisherLimits } from './fetch-text.ts'
 
@@ -44,8 +45,8 @@ export function blsCollector({ apiBase, apiKey, limits }: BlsSettings): IndexCol
     source: 'bls',
     read: async ({ seriesIds, from, today }) => {
       const readings: SeriesReading[] = []
-      const endYear = Number(today.slice(0, 4))
-      const startYear = Math.max(Number(from.slice(0, 4)), endYear - most.years + 1)
+      const endYear = calendarMonth(today).year
+      const startYear = Math.max(calendarMonth(from).year, endYear - most.years + 1)
       for (let at = 0; at < seriesIds.length; at += most.series) {
         const seriesid = seriesIds.slice(at, at + most.series)
         const body = {
@@ -154,7 +155,7 @@ function readValues(seriesId: string, { data }: PublishedSeries): SeriesReading 
 }
 
 /** The first day of a month or quarter; undefined for yearly averages such as M13. */
-function monthOf(year: string, period: string): string | undefined {
+function monthOf(year: string, period: string): Day | undefined {
   const [, kind, number] = /^([MQ])(0[1-9]|1[0-2])$/.exec(period) ?? []
   if (!/^\d{4}$/.test(year) || kind === undefined) return undefined
   if (kind === 'M') return firstDayOf(Number(year) * 12 + Number(number) - 1)

@@ -1,5 +1,6 @@
 import type { Currency } from '#core/money/currency.ts'
 import type { Config } from '#server/config.ts'
+import { tellPaymentOutage } from '#server/payment-outage/payment-outage.ts'
 import type { Adapters, Mailer, Ports } from '#server/ports.ts'
 import { blsCollector } from './bls-collector.ts'
 import { clamdScanner } from './clamd-scanner.ts'
@@ -9,6 +10,7 @@ import { openAiModel } from './openai-model.ts'
 import { qcewCollector } from './qcew-collector.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
 import { systemClock } from './system.ts'
+import { watchGateway } from './watch-gateway.ts'
 
 // Modules that only some configurations need are loaded on demand.
 
@@ -34,7 +36,7 @@ export async function chooseGateway(
     return sandboxGateway(database, systemClock, currency)
   }
   const { stripeGateway } = await import('./stripe-gateway.ts')
-  return stripeGateway({
+  const stripe = stripeGateway({
     secretKey,
     publishableKey,
     webhookSecret,
@@ -42,6 +44,7 @@ export async function chooseGateway(
     apiBase: config.STRIPE_API_BASE,
     scriptUrl: config.STRIPE_JS_URL,
   })
+  return watchGateway(stripe, systemClock, tellPaymentOutage(database))
 }
 
 export function chooseModel(config: Config): Ports['narrativeModel'] {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readCsv } from '#core/batch/read-csv.ts'
 import { minuteMs } from '#core/time/durations.ts'
+import { monthStart } from '#core/time/month.ts'
 import type { CollectedValue, IndexCollector, SeriesReading } from '#server/ports.ts'
 import { type CallLimit, callPace } from './call-pace.ts'
 import { type FetchLimits, fetchText, NotReachable, publisherLimits } from './fetch-text.ts'
@@ -133,7 +134,7 @@ function readRows(seriesId: string, rows: readonly Row[]): SeriesReading {
     if (!/^\d{4}-\d{2}-01$/.test(date) || !/^\d+(\.\d+)?$/.test(value) || Number(value) <= 0) {
       return { kind: 'malformed', seriesId, message: `"${value.slice(0, 20)}" is not a value.` }
     }
-    values.push({ month: date, value: Number(value), isPreliminary: false })
+    values.push({ month: monthStart(date), value: Number(value), isPreliminary: false })
   }
   if (values.length === 0) {
     return { kind: 'missing', seriesId, message: 'The answer holds nothing of this series.' }

@@ -125,6 +125,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
         periodStart: start,
         periodEnd: nextQuarter(start),
         cancels: false,
+        cardLast4: '4242',
       })
     })
 

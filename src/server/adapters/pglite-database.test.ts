@@ -22,7 +22,7 @@ function open(): Promise<OpenedDatabase> {
       workerUrl: new URL('../database/pglite-worker.ts', import.meta.url),
       lost: () => {},
     },
-    { warn: () => {} },
+    { warn: () => {}, error: () => {} },
   )
 }
 

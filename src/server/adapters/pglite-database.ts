@@ -1,12 +1,15 @@
 import { constants } from 'node:fs'
 import { cp } from 'node:fs/promises'
 import { minuteMs } from '#core/time/durations.ts'
+import { CustomerGuard } from '#server/database/asking-role.ts'
 import { type ConnectionQueue, connectionQueue } from '#server/database/connection-queue.ts'
+import { EngineStopped } from '#server/database/engine-stopped.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import type { PgliteEngine } from '#server/database/pglite-engine.ts'
 import type { Log } from '#server/ports.ts'
 import { openBackupDoor } from './backup-door.ts'
 import { type EmbeddedFolder, type EmbeddedOptions, holdEmbeddedFolder } from './embedded-folder.ts'
+import { keepOpen } from './keep-open.ts'
 import { pgliteKysely } from './pglite-dialect.ts'
 import { pgliteQueueStore } from './pglite-queue-store.ts'
 
@@ -16,7 +19,7 @@ const vacuumEveryMs = 15 * minuteMs
 /** Opens the embedded database in its folder and locks the folder against a second process. */
 export async function openEmbedded(
   options: EmbeddedOptions,
-  log: Pick<Log, 'warn'>,
+  log: Pick<Log, 'warn' | 'error'>,
 ): Promise<OpenedDatabase> {
   const folder = await holdEmbeddedFolder(options)
   await folder.ready
@@ -25,10 +28,13 @@ export async function openEmbedded(
 
 /** The same for a folder that is locked already. */
 export async function openHeld(
-  { dataDir, databaseFolder, engine, unlock }: EmbeddedFolder,
-  log: Pick<Log, 'warn'>,
+  folder: EmbeddedFolder,
+  log: Pick<Log, 'warn' | 'error'>,
 ): Promise<OpenedDatabase> {
+  const { dataDir, databaseFolder, engine, unlock } = folder
   const queue = connectionQueue(15_000)
+  const kept = keepOpen(folder, queue, log)
+  const guard = new CustomerGuard()
   const stopUpkeep = startUpkeep(engine, queue, log)
   const closeDoor = await openBackupDoor(
     dataDir,
@@ -37,9 +43,13 @@ export async function openHeld(
   )
   return {
     kind: 'embedded',
-    database: pgliteKysely(engine, queue),
+    database: pgliteKysely(engine, queue, guard),
     queueOptions: { db: pgliteQueueStore(engine, queue), backend: 'pglite' },
+    failure: folder.failure,
+    onReopened: kept.onReopened,
+    guardCustomers: () => guard.switchOn(),
     close: async () => {
+      await kept.stop()
       await closeDoor()
       await stopUpkeep()
       await engine.close()
@@ -83,9 +93,11 @@ function startUpkeep(
   }
   const repeat = (statement: string, everyMs: number) =>
     setInterval(() => {
-      underWay = run(statement).catch((error: unknown) =>
-        log.warn({ statement, error: String(error) }, 'database upkeep failed'),
-      )
+      underWay = run(statement).catch((error: unknown) => {
+        // The stop is logged once, by what opens the database again.
+        if (error instanceof EngineStopped) return
+        log.warn({ statement, error: String(error) }, 'database upkeep failed')
+      })
     }, everyMs).unref()
   const timers = [
     repeat('checkpoint', checkpointEveryMs),

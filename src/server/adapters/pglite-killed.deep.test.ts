@@ -28,7 +28,7 @@ test('a killed process leaves every acknowledged row and no lock behind', async 
   expect(acknowledged).toBeGreaterThanOrEqual(300)
   const workerUrl = new URL('../database/pglite-worker.ts', import.meta.url)
   const place = { dataDir: folder, workerUrl, lost: () => {} }
-  const opened = await openEmbedded(place, { warn: () => {} })
+  const opened = await openEmbedded(place, { warn: () => {}, error: () => {} })
   const { rows } = await sql<{ number: number }>`
     select number from written order by number`.execute(opened.database)
   await opened.close()

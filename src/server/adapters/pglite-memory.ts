@@ -1,3 +1,4 @@
+import { CustomerGuard } from '#server/database/asking-role.ts'
 import { connectionQueue } from '#server/database/connection-queue.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { type EngineSource, openEngine } from '#server/database/pglite-engine.ts'
@@ -8,11 +9,13 @@ import { pgliteQueueStore } from './pglite-queue-store.ts'
 export async function openMemoryDatabase(source: EngineSource): Promise<OpenedDatabase> {
   const engine = await openEngine(source)
   const queue = connectionQueue(10_000)
-  const database = pgliteKysely(engine, queue)
+  const guard = new CustomerGuard()
+  const database = pgliteKysely(engine, queue, guard)
   return {
     kind: 'embedded',
     database,
     queueOptions: { db: pgliteQueueStore(engine, queue), backend: 'pglite' },
+    guardCustomers: () => guard.switchOn(),
     // Kysely has no driver to destroy when it never ran a query, so the engine is closed directly.
     close: () => engine.close(),
   }

@@ -1,84 +1,96 @@
-import { Worker } from 'node:worker_threads'
+import type { EngineStopped } from '#server/database/engine-stopped.ts'
 import type { EngineResult, PgliteEngine } from '#server/database/pglite-engine.ts'
-import type { WorkerMessage, WorkerRequest } from '#server/database/worker-messages.ts'
-
-type Pending = { resolve(value: unknown): void; reject(error: Error): void }
+import { startThread } from './pglite-thread.ts'
 
 export type RemoteEngine = {
   /** Queries may be sent before it is ready; they wait in the thread's message queue. */
   readonly engine: PgliteEngine
   readonly ready: Promise<void>
+  /** Why every query is refused at present; undefined while they are answered. */
+  readonly failure: () => EngineStopped | undefined
+  /** Sets what is told when the engine stops after it was ready. */
+  readonly onStopped: (told: (failure: EngineStopped) => void) => void
+  /** Opens the database in a new thread, which listens to what the former one listened to. */
+  readonly reopen: () => Promise<void>
 }
+
+type Listener = { readonly channel: string; readonly notified: (payload: string) => void }
 
 /**
  * The embedded database in a separate thread, so that a long query does not block the server's
- * thread.
+ * thread. `lost` is told of a thread that ended before it was ready for the first time.
  */
 export function openRemoteEngine(
   workerUrl: URL,
   dataDir: string,
   lost: (error: Error) => void,
 ): RemoteEngine {
-  const worker = new Worker(workerUrl, { workerData: { dataDir } })
-  const pending = new Map<number, Pending>()
-  const listeners = new Map<number, (payload: string) => void>()
-  let lastId = 0
-  let closing = false
+  const listeners = new Map<number, Listener>()
+  let lastListener = 0
+  let wasReady = false
+  let failure: EngineStopped | undefined
+  let told: (failure: EngineStopped) => void = lost
 
-  function call(request: WorkerRequest): Promise<unknown> {
-    lastId += 1
-    const id = lastId
-    return new Promise((resolve, reject) => {
-      pending.set(id, { resolve, reject })
-      worker.postMessage({ ...request, id })
+  const start = () =>
+    startThread(workerUrl, dataDir, {
+      notified: (listener, payload) => listeners.get(listener)?.notified(payload),
+      stopped: (error) => {
+        failure = error
+        if (wasReady) told(error)
+        else lost(error)
+      },
     })
-  }
-
-  const ready = new Promise<void>((resolve, reject) => {
-    function fail(error: Error): void {
-      for (const waiting of pending.values()) waiting.reject(error)
-      pending.clear()
-      reject(error)
-      if (!closing) lost(error)
-    }
-    worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
-    worker.on('exit', (code) => fail(new Error(`the database thread ended with code ${code}`)))
-    worker.on('message', (message: WorkerMessage) => {
-      if (message.kind === 'ready') resolve()
-      else if (message.kind === 'notified') listeners.get(message.listener)?.(message.payload)
-      else settle(pending, message)
-    })
+  let thread = start()
+  const ready = thread.ready.then(() => {
+    wasReady = true
   })
   ready.catch(() => undefined)
 
   const engine: PgliteEngine = {
-    query: (sql, parameters) => call({ kind: 'query', sql, parameters }) as Promise<EngineResult>,
-    execute: (sql) => call({ kind: 'execute', sql }) as Promise<EngineResult>,
+    query: (sql, parameters, role) =>
+      thread.ask({ kind: 'query', sql, parameters, role }) as Promise<EngineResult>,
+    execute: (sql, role) => thread.ask({ kind: 'execute', sql, role }) as Promise<EngineResult>,
     listen: async (channel, notified) => {
-      lastId += 1
-      const listener = lastId
-      listeners.set(listener, notified)
-      await call({ kind: 'listen', channel, listener })
+      lastListener += 1
+      const listener = lastListener
+      listeners.set(listener, { channel, notified })
+      await thread.ask({ kind: 'listen', channel, listener })
       return async () => {
         listeners.delete(listener)
-        await call({ kind: 'unlisten', listener })
+        await thread.ask({ kind: 'unlisten', listener })
       }
     },
     close: async () => {
-      closing = true
-      await call({ kind: 'close' })
-      await worker.terminate()
+      if (!failure) await thread.ask({ kind: 'close' })
+      await thread.end()
     },
   }
-  return { engine, ready }
-}
 
-function settle(
-  pending: Map<number, Pending>,
-  message: Extract<WorkerMessage, { id: number }>,
-): void {
-  const waiting = pending.get(message.id)
-  pending.delete(message.id)
-  if (message.kind === 'answer') waiting?.resolve(message.value)
-  else waiting?.reject(Object.assign(new Error(message.error.message), message.error))
+  async function reopen(): Promise<void> {
+    // Two engines must never write to one folder.
+    await thread.end()
+    // Its end is what this call throws.
+    const former = told
+    told = () => undefined
+    thread = start()
+    try {
+      await thread.ready
+      for (const [listener, { channel }] of listeners) {
+        await thread.ask({ kind: 'listen', channel, listener })
+      }
+      failure = undefined
+    } finally {
+      told = former
+    }
+  }
+
+  return {
+    engine,
+    ready,
+    failure: () => failure,
+    onStopped: (then) => {
+      told = then
+    },
+    reopen,
+  }
 }

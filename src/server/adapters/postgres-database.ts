@@ -1,10 +1,11 @@
 import { Kysely } from 'kysely'
 import pg from 'pg'
+import { CustomerGuard } from '#server/database/asking-role.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
-import type { Tables } from '#server/database/tables.ts'
+import type { Relations } from '#server/database/tables.ts'
 import { valueParsers } from '#server/database/value-parsers.ts'
 import type { Log } from '#server/ports.ts'
-import { batchingSocket, pipelinedDialect } from './postgres-dialect.ts'
+import { pipelinedDialect } from './postgres-dialect.ts'
 
 export type PostgresOptions = {
   readonly url: string
@@ -35,7 +36,6 @@ export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): 
     application_name: 'plumbline',
     types: { getTypeParser: typeParser },
     pipeline: true,
-    stream: batchingSocket,
   })
   // A broken connection is replaced at the next query, but an `error` event without a listener
   // would end the process. The pool emits it for idle connections only; inside a transaction the
@@ -47,7 +47,8 @@ export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): 
     // reports it.
     client.query(quickCompression).catch(() => undefined)
   })
-  const database = new Kysely<Tables>({ dialect: pipelinedDialect(pool) })
+  const guard = new CustomerGuard()
+  const database = new Kysely<Relations>({ dialect: pipelinedDialect(pool, guard) })
   return {
     kind: 'postgres',
     database,
@@ -57,6 +58,7 @@ export function openPostgres(options: PostgresOptions, log: Pick<Log, 'warn'>): 
       application_name: 'plumbline-jobs',
       options: jobSettings,
     },
+    guardCustomers: () => guard.switchOn(),
     close: () => pool.end(),
   }
 }

@@ -1,4 +1,3 @@
-import { Socket } from 'node:net'
 import {
   AbortedTransactionError,
   type CompiledQuery,
@@ -11,43 +10,32 @@ import {
   type QueryResult,
 } from 'kysely'
 import type pg from 'pg'
+import type { AskingRole, CustomerGuard } from '#server/database/asking-role.ts'
+import { becoming } from '#server/database/customer-role.ts'
 import { NoConnection } from '#server/database/no-connection.ts'
 import { followUpOf, isPrepared, isSendOnly } from '#server/database/statement-marks.ts'
 import { beginning } from './transaction-beginning.ts'
 
 /**
  * Kysely over a pool of PostgreSQL connections in pipeline mode: `begin` and send-only statements
- * are sent together with the next statement whose answer is awaited.
+ * are sent together with the next statement whose answer is awaited, and so is a change of role.
  */
-export function pipelinedDialect(pool: pg.Pool): Dialect {
+export function pipelinedDialect(pool: pg.Pool, guard: CustomerGuard): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pipelinedDriver(pool),
+    createDriver: () => pipelinedDriver(pool, guard),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }
 }
 
-/** A socket that writes once per turn of the event loop instead of once per statement. */
-export function batchingSocket(): Socket {
-  const socket = new Socket()
-  const uncork = () => socket.uncork()
-  // Replaced after connecting, because connecting restores the socket's own `write`.
-  socket.once('connect', () => {
-    const write = socket.write.bind(socket)
-    socket.write = ((...given: Parameters<typeof write>) => {
-      socket.cork()
-      process.nextTick(uncork)
-      return write(...given)
-    }) as typeof write
-  })
-  return socket
-}
-
-function pipelinedDriver(pool: pg.Pool): Driver {
+function pipelinedDriver(pool: pg.Pool, guard: CustomerGuard): Driver {
   return {
     init: () => Promise.resolve(),
-    acquireConnection: async () => new Connection(await connect(pool)),
+    acquireConnection: async () => {
+      const role = guard.role()
+      return new Connection(await connect(pool), role)
+    },
     beginTransaction: (connection, settings) => ours(connection).begin(beginning(settings)),
     commitTransaction: (connection) => ours(connection).commit(),
     rollbackTransaction: (connection) => ours(connection).rollback(),
@@ -68,6 +56,9 @@ const ours = (connection: DatabaseConnection) => connection as Connection
 
 const changing = ['INSERT', 'UPDATE', 'DELETE', 'MERGE']
 
+/** The role that each client of the pools has taken; a new one is the program's. */
+const roles = new WeakMap<pg.PoolClient, AskingRole>()
+
 /** A client of the pool, from checkout to release. */
 class Connection implements DatabaseConnection {
   readonly #client: pg.PoolClient
@@ -79,9 +70,19 @@ class Connection implements DatabaseConnection {
   /** Callbacks to run once the transaction is committed. */
   #followUps: (() => void)[] = []
   #isBroken = false
+  /** The change of role that was sent, if any; nothing is answered under another role. */
+  readonly #roleChanges: readonly Promise<unknown>[]
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, role: AskingRole) {
     this.#client = client
+    const isSame = (roles.get(client) ?? 'program') === role
+    roles.set(client, role)
+    this.#roleChanges = isSame ? [] : [client.query(becoming[role])]
+    for (const change of this.#roleChanges) {
+      change.catch(() => {
+        this.#isBroken = true
+      })
+    }
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -93,6 +94,7 @@ class Connection implements DatabaseConnection {
       return { rows: [] }
     }
     const { rows, command, rowCount } = await answer.catch((error) => this.#fail(error))
+    await Promise.all(this.#roleChanges)
     const affected = changing.includes(command) ? { numAffectedRows: BigInt(rowCount ?? 0) } : {}
     return { rows, ...affected }
   }
@@ -102,6 +104,7 @@ class Connection implements DatabaseConnection {
    * throws the original error.
    */
   async #fail(error: unknown): Promise<never> {
+    await Promise.all(this.#roleChanges)
     for (const statement of await Promise.allSettled(this.#sent ?? [])) {
       if (statement.status === 'rejected') throw statement.reason
     }
@@ -123,6 +126,7 @@ class Connection implements DatabaseConnection {
   begin(sql: string): Promise<void> {
     this.#sent = []
     this.#followUps = []
+    for (const change of this.#roleChanges) this.#send(change)
     this.#send(this.#client.query(sql))
     return Promise.resolve()
   }

@@ -1,5 +1,6 @@
 import { readCsv } from '#core/batch/read-csv.ts'
-import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import type { Day } from '#core/time/day.ts'
+import { calendarMonth, firstDayOf, monthNumber } from '#core/time/month.ts'
 import type { CollectedValue, IndexCollector, SeriesReading } from '#server/ports.ts'
 import { type FetchLimits, fetchText, NotReachable, publisherLimits } from './fetch-text.ts'
 
@@ -31,7 +32,7 @@ export function qcewCollector({ apiBase, limits }: QcewSettings): IndexCollector
 
 async function readQuarters(
   apiBase: string,
-  today: string,
+  today: Day,
   limits: FetchLimits,
 ): Promise<{ readonly files: readonly QuarterFile[]; readonly refused: Refused | undefined }> {
   const files: QuarterFile[] = []
@@ -53,12 +54,12 @@ type Refused = {
 }
 
 type QuarterFile = {
-  readonly month: string
+  readonly month: Day
   /** Weekly wages by area; undefined where the publisher withholds them. */
   readonly wages: ReadonlyMap<string, number | undefined>
 }
 
-function quartersBefore(today: string): string[] {
+function quartersBefore(today: Day): Day[] {
   const current = Math.floor(monthNumber(today) / 3) * 3
   return Array.from({ length: quartersTried }, (_, at) => firstDayOf(current - (at + 1) * 3))
 }
@@ -66,11 +67,12 @@ function quartersBefore(today: string): string[] {
 /** Undefined for a quarter that is not published yet. */
 async function readQuarter(
   apiBase: string,
-  month: string,
+  month: Day,
   limits: FetchLimits,
 ): Promise<QuarterFile | Refused | undefined> {
-  const quarter = Math.floor((Number(month.slice(5, 7)) - 1) / 3) + 1
-  const url = `${apiBase}/${month.slice(0, 4)}/${quarter}/industry/23.csv`
+  const { year, month: first } = calendarMonth(month)
+  const quarter = Math.floor((first - 1) / 3) + 1
+  const url = `${apiBase}/${year}/${quarter}/industry/23.csv`
   try {
     const { status, text } = await fetchText(url, {}, limits)
     if (status === 404) return undefined

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { GatewayError, type PaymentGateway } from '#core/payment/gateway.ts'
 import type { GatewayEvent } from '#core/payment/gateway-event.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Clock } from '#server/ports.ts'
 
@@ -42,17 +43,17 @@ function verify(clock: Clock, secret: string, body: Uint8Array, signature: strin
   if (!isRight || Math.abs(age) > toleranceSeconds) throw new GatewayError('auth', 'bad signature')
   const parsed = eventBody.safeParse(JSON.parse(Buffer.from(body).toString('utf8')))
   if (!parsed.success) throw new GatewayError('invalid_request', 'not an event')
-  return parsed.data
+  return { ...parsed.data, at: new Date(parsed.data.at).toISOString() }
 }
 
 type Happening = {
   readonly id: string
   readonly type: string
-  readonly at: string
+  readonly at: Instant
   readonly kind: 'payment' | 'dispute' | 'checkout' | 'subscription'
 }
 
-async function eventsSince(database: Database, since: string): Promise<readonly GatewayEvent[]> {
+async function eventsSince(database: Database, since: Instant): Promise<readonly GatewayEvent[]> {
   const { rows } = await sql<Happening>`
     select id, 'payment' as kind, updated_at as at, 'payment_intent.' || status as type
       from sandbox_payments where status in ('succeeded', 'canceled') and updated_at >= ${since}

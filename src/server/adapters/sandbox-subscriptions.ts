@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { isSoldPlan } from '#core/catalog/subscription-plan.ts'
 import { GatewayError, type PaymentGateway, type Subscription } from '#core/payment/gateway.ts'
 import { renewSandbox, type SandboxTerm } from '#core/subscription/sandbox-renewal.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Database } from '#server/database/database.ts'
 import type { SandboxSubscriptionRow } from '#server/database/subscription-tables.ts'
 import type { Clock } from '#server/ports.ts'
@@ -120,9 +121,10 @@ function toSubscription(row: SubscriptionRow): Subscription {
     periodStart: instant(row.period_start),
     periodEnd: instant(row.period_end),
     cancels: row.cancels,
+    cardLast4: row.last4,
   }
 }
 
-function instant(text: string): string {
+function instant(text: string): Instant {
   return new Date(text).toISOString()
 }

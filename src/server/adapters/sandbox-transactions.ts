@@ -3,6 +3,7 @@ import { percentOf, sumCents } from '#core/money/money.ts'
 import { disputeMoney } from '#core/payment/dispute.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
 import { addDays, type Instant } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { Database } from '#server/database/database.ts'
 import { sandboxInvoices } from './sandbox-invoices.ts'
 
@@ -132,8 +133,11 @@ function ofPayment(paymentId: string, orderId: string) {
   return { sourceId: paymentId, paymentId, orderId, customerId: '' }
 }
 
+/** The sandbox pays out by days of UTC, as the provider does. */
+const payoutZone = 'UTC'
+
 function payoutsOf(moves: readonly ProviderTransaction[]): ProviderTransaction[] {
-  const days = Map.groupBy(moves, ({ at }) => at.slice(0, 10))
+  const days = Map.groupBy(moves, ({ at }) => localDay(at, payoutZone))
   return [...days].flatMap(([day, own]) => {
     const net = sumCents(own.map(({ amount, fee }) => amount - fee))
     if (net === 0) return []
@@ -152,7 +156,7 @@ function payoutsOf(moves: readonly ProviderTransaction[]): ProviderTransaction[]
 }
 
 function startOfDay(at: Instant, days: number): Instant {
-  return `${addDays(instant(at).slice(0, 10), days)}T00:00:00.000Z`
+  return `${addDays(localDay(instant(at), payoutZone), days)}T00:00:00.000Z`
 }
 
 function instant(text: string): Instant {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { usDollars } from '#core/money/currency.ts'
 import { buildCheckout, buildPayment, customer, profileId } from '#server/testing/build-payment.ts'
 import { openStripeWorld, type StripeWorld } from '#server/testing/gateway-world.ts'
-import { stripeGateway } from './stripe-gateway.ts'
+import { callLimits, stripeGateway } from './stripe-gateway.ts'
 
 let world: StripeWorld
 
@@ -244,14 +244,20 @@ describe('when something goes wrong', () => {
   })
 
   test('a provider that stays away is unavailable', async () => {
-    world.standIn.failNext(500, 500, 503)
+    world.standIn.failNext(500, 503)
     const asked = world.gateway.getPayment('pi_1')
     await expect(asked).rejects.toMatchObject({ kind: 'unavailable' })
-    expect(sent('getIntent')).toHaveLength(3)
+    expect(sent('getIntent')).toHaveLength(2)
+  })
+
+  test('a provider that hangs is given up within 15 seconds, all tries together', () => {
+    const { retries, timeoutMs } = callLimits
+    // The package pauses for half a second before its first repeat.
+    expect(timeoutMs + retries * (500 + timeoutMs)).toBeLessThan(15_000)
   })
 
   test('too many requests are unavailable too', async () => {
-    world.standIn.failNext(429, 429, 429)
+    world.standIn.failNext(429, 429)
     await expect(world.gateway.getPayment('pi_1')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 

@@ -28,6 +28,9 @@ export type StripeOptions = {
   readonly timeoutMs?: number
 }
 
+/** Judgment: a customer waits for a purchase, which is refused when the last try has failed. */
+export const callLimits = { timeoutMs: 7000, retries: 1 } as const
+
 /**
  * The API version whose shapes this adapter reads, so that the account's default version does not
  * matter.
@@ -42,8 +45,8 @@ export function stripeGateway(options: StripeOptions): PaymentGateway {
     host: base.hostname,
     port: base.port || (base.protocol === 'http:' ? 80 : 443),
     protocol: base.protocol === 'http:' ? 'http' : 'https',
-    timeout: options.timeoutMs ?? 20_000,
-    maxNetworkRetries: 2,
+    timeout: options.timeoutMs ?? callLimits.timeoutMs,
+    maxNetworkRetries: callLimits.retries,
     telemetry: false,
   })
   const methods = paymentMethods()

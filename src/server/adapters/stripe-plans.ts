@@ -15,6 +15,7 @@ import {
   type Subscription,
 } from '#core/payment/gateway.ts'
 import { toSubscriptionStatus } from '#core/subscription/subscription.ts'
+import type { Instant } from '#core/time/day.ts'
 import { asking } from './stripe-errors.ts'
 import type { PaymentMethods } from './stripe-methods.ts'
 
@@ -54,7 +55,7 @@ export function stripePlans(stripe: Stripe, methods: PaymentMethods, currency: s
       asking(async () => toCheckout(await stripe.checkout.sessions.retrieve(id))),
     expireCheckout: (id) => expireCheckout(stripe, id),
     getSubscription: (id) =>
-      asking(async () => toSubscription(await stripe.subscriptions.retrieve(id))),
+      asking(async () => toSubscription(await stripe.subscriptions.retrieve(id, withCard))),
     listSubscriptions: (customer) =>
       asking(async () => {
         const list = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
@@ -199,8 +200,11 @@ function cancel(stripe: Stripe, id: string, when: 'period-end' | 'now', idempote
     : stripe.subscriptions.update(id, { cancel_at_period_end: true }, { idempotencyKey })
 }
 
+const withCard = { expand: ['default_payment_method'] }
+
 function toSubscription(subscription: Stripe.Subscription): Subscription {
   const item = subscription.items.data[0]
+  const method = subscription.default_payment_method
   if (!item) throw new GatewayError('invalid_request', `${subscription.id} has no item`)
   return {
     id: subscription.id,
@@ -212,6 +216,8 @@ function toSubscription(subscription: Stripe.Subscription): Subscription {
     periodStart: instant(item.current_period_start),
     periodEnd: instant(item.current_period_end),
     cancels: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    // Null where only the id was asked for, or something else than a card pays.
+    cardLast4: typeof method === 'string' ? null : (method?.card?.last4 ?? null),
   }
 }
 
@@ -238,6 +244,6 @@ function idOf(reference: string | { readonly id: string } | null): string | null
   return typeof reference === 'string' ? reference : (reference?.id ?? null)
 }
 
-function instant(seconds: number): string {
+function instant(seconds: number): Instant {
   return new Date(seconds * 1000).toISOString()
 }

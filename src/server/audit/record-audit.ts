@@ -45,6 +45,7 @@ const subjectKinds = {
   pricing: 'pricing',
   ranges: 'pricing',
   'refund-limit': 'setting',
+  'reversed-reports': 'setting',
   staff: 'staff',
   subscription: 'client',
   team: 'client',

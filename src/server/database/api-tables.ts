@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { ApiKeyMode, ApiScope } from '#core/api/api-key.ts'
 import type { WebhookEvent } from '#core/api/webhook-schedule.ts'
+import type { Instant } from '#core/time/day.ts'
 import type {
   JsonOrNull,
   JsonWithDefault,
@@ -44,7 +45,7 @@ export type ApiAnswerRow = {
 
 /** The result of one delivery attempt of a webhook. */
 export type WebhookTry = {
-  readonly at: string
+  readonly at: Instant
   readonly status: number | null
   readonly error: string | null
   readonly ms: number

@@ -14,6 +14,7 @@ export function approvedColumns({ secureToken, expiresAt, adminUserId, now }: Ap
     approved_by_admin_id: adminUserId,
     secure_token: secureToken,
     secure_token_expires_at: expiresAt,
+    secure_token_revoked_at: null,
     report_url: `/report/${secureToken}`,
     updated_at: now,
   }

@@ -1,3 +1,4 @@
+import type { Day } from '#core/time/day.ts'
 import type { Moment } from './column-types.ts'
 
 export type BusinessDetailsRow = {
@@ -19,7 +20,7 @@ export type LegalTextRow = {
   /** Counts the changes of this document from 1. */
   revision: number
   /** A day; the text applies from it on. */
-  effective_on: string
+  effective_on: Day
   body: string
   changed_by_admin_id: string
   changed_at: Moment

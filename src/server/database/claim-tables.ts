@@ -1,3 +1,4 @@
+import type { Day } from '#core/time/day.ts'
 import type { Moment } from './column-types.ts'
 
 export type OwnerClaimRow = {
@@ -14,7 +15,7 @@ export type TestimonialRow = {
   name: string
   role: string
   quote: string
-  given_on: string
+  given_on: Day
   /** Where the consent to publish is kept. */
   consent: string
   is_withdrawn: boolean

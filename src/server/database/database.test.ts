@@ -53,7 +53,7 @@ test('a moment without a fraction reads as the clock writes it', async () => {
   const now = new Date('2026-07-01T12:00:00.000Z')
   const saved = await opened.database
     .insertInto('orders')
-    .values({ ...order, created_at: now, paid_at: '2026-07-01T07:00:00-05:00' })
+    .values({ ...order, created_at: now, paid_at: new Date('2026-07-01T07:00:00-05:00') })
     .returning(['created_at', 'paid_at', 'completed_at'])
     .executeTakeFirstOrThrow()
   expect(saved.created_at).toBe(now.toISOString())

@@ -1,9 +1,9 @@
 import type { Kysely, Transaction as KyselyTransaction } from 'kysely'
-import type { Tables } from './tables.ts'
+import type { Relations } from './tables.ts'
 
-export type Database = Kysely<Tables>
+export type Database = Kysely<Relations>
 
-export type Transaction = KyselyTransaction<Tables>
+export type Transaction = KyselyTransaction<Relations>
 
 /** A connection with or without a transaction; reads accept both. */
 export type Connection = Database | Transaction

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
 import type {
   Json,
   JsonOrNull,
@@ -24,6 +25,9 @@ export type DemoProjectRow = {
   status: Generated<'draft' | 'pending' | 'qc_approved'>
   customer_email: string
   customer_name: string
+  /** What was said at the demo. */
+  intake_data: JsonWithDefault<CustomerAnswers>
+  /** The same with what pricing added. */
   project_data: Json<JsonRecord>
   bid_items: JsonWithDefault<unknown>
   canonical_totals: JsonOrNull<JsonRecord>
@@ -41,6 +45,9 @@ export type DemoProjectRow = {
   approved_by_admin_id: string | null
   approved_at: MomentOrNull
   qc_deadline: MomentOrNull
+  /** Since when what staff works on differs from the released report. */
+  correcting_since: MomentOrNull
+  market: string | null
   price_book_version: string | null
   revision: Generated<number>
   converted_order_id: string | null

@@ -39,4 +39,6 @@ export type ProfileCodeRow = {
   expires_at: Moment
   used_at: MomentOrNull
   created_at: MomentWithDefault
+  visitor_hash: string | null
+  asked_from: string | null
 }

@@ -1,5 +1,6 @@
 import type { Business } from '#core/business/business.ts'
 import type { InvoiceBuyer } from '#core/invoice/invoice.ts'
+import type { Day } from '#core/time/day.ts'
 import type { Json, Moment } from './column-types.ts'
 
 export type InvoiceCounterRow = { series: string; last: number }
@@ -20,9 +21,9 @@ export type InvoiceRow = {
   is_test: boolean
   po_number: string
   billing_address: string
-  paid_on: string
-  issued_on: string
-  revised_on: string | null
+  paid_on: Day
+  issued_on: Day
+  revised_on: Day | null
   created_at: Moment
 }
 

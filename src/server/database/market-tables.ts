@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { CompetitorPricing } from '#contract/competitors.ts'
 import type { Day } from '#core/time/day.ts'
 import type {
   Json,
@@ -231,14 +230,4 @@ export type CompetitorPricingRow = {
   created_by_admin_id: string | null
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
-}
-
-export type CompetitorPricingHistoryRow = {
-  id: Generated<string>
-  competitor_pricing_id: string
-  change: 'changed' | 'removed' | 'restored'
-  /** The price before the change, as the API shows it. */
-  before: Json<CompetitorPricing>
-  changed_by_admin_id: string | null
-  changed_at: MomentWithDefault
 }

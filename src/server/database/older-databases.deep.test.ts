@@ -1,8 +1,11 @@
 import { appendFile, cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
+import { customerAnswers } from '#core/project/customer-answers.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { addUpDaysCommand } from '#server/features/analytics/commands/add-up-days.ts'
 import { startQueue } from '#server/jobs/start-queue.ts'
@@ -55,7 +58,7 @@ async function putAside(database: Database): Promise<readonly string[]> {
 
 /**
  * Tables in which an earlier row is missing or changed. Added columns do not count, nor do dropped
- * ones that held nothing.
+ * ones that held nothing or that are counted now.
  */
 async function lostFrom(database: Database, tables: readonly string[]): Promise<string[]> {
   const lost: string[] = []
@@ -70,7 +73,7 @@ async function lostFrom(database: Database, tables: readonly string[]): Promise<
       `select count(*)::int as count from aside.${name} where not exists (
         select from public.${name} own
         where ${own?.isKeyed ? "own.id::text = kept->>'id' and" : ''} to_jsonb(own) @> kept - array(
-          select key from jsonb_each(kept) where value = 'null' and key not in (
+          select key from jsonb_each(kept) where (value = 'null' or key = '${countedNow}') and key not in (
             select column_name from information_schema.columns
             where table_schema = 'public' and table_name = '${name}')))`,
     )
@@ -89,6 +92,28 @@ async function movedNotes(database: Database): Promise<readonly unknown[]> {
           and local_day(own.moment, 'America/Chicago')::text = kept->>'day')
       union all select ledger from figure_ledgers where time_zone <> 'America/Chicago'`,
   )
+}
+
+/** Its place took the count of the orders that a plan covers. */
+const countedNow = 'current_period_reports'
+
+/** Plans whose orders do not add up to the counter that was kept beside them. */
+function wrongUsage(database: Database): Promise<readonly unknown[]> {
+  return ask(
+    database,
+    `select * from (
+      select kept->>'id' as id, kept->'${countedNow}' as counter, (
+        select to_jsonb(count(*)) from plan_orders
+        where client_profile_id::text = kept->>'id' and returned_at is null
+          and created_at >= coalesce((kept->>'current_period_start')::timestamptz, 'infinity')
+      ) as counted from aside.client_profiles
+    ) plans where counter <> counted`,
+  )
+}
+
+/** The answers name a place, and nothing but answers of a customer. */
+function isSaid(data: StoredAnswers): boolean {
+  return typeof data['city'] === 'string' && isDeepStrictEqual(customerAnswers(data), data)
 }
 
 /** Stored sums that differ from counting the rows. */
@@ -144,10 +169,10 @@ async function serveFrom(opened: OpenedDatabase) {
     works: false,
   })
   closing.push(() => queue.stop())
-  const test = await createTestApp(({ clock, priceBook }) => ({
+  const test = await createTestApp(({ clock, books }) => ({
     database,
     queue: queue.queue,
-    gateway: sandboxGateway(database, clock, priceBook.market.area.currency),
+    gateway: sandboxGateway(database, clock, books.home.market.area.currency),
   }))
   closing.push(() => test.close())
   return test
@@ -163,6 +188,7 @@ describe.each(olderStates)('a database of the state %s', (state) => {
     const compared = tables.filter((name) => !['order_search', 'figure_changes'].includes(name))
     expect(await lostFrom(database, compared)).toEqual([])
     expect(await movedNotes(database)).toEqual([])
+    expect(await wrongUsage(database)).toEqual([])
     expect(await wrongSums(database)).toEqual([])
     const [orders] = await ask<{ count: number }>(database, 'select count(*)::int from orders')
     expect(orders?.count).toBe(5 + 4 * 80)
@@ -175,6 +201,48 @@ describe.each(olderStates)('a database of the state %s', (state) => {
     }
     await addUpDaysCommand({ ...(await createTestApp()).ports, database, clock })
     expect(await dailySums(database)).toEqual(sums)
+  })
+
+  test('keeps what the customer said apart, also where staff had corrected it', async () => {
+    const { database } = await openOlder(state)
+    const [order] = await ask<{ id: string }>(
+      database,
+      `select id::text from orders where project_data ? 'bidItems' order by id limit 1`,
+    )
+    const said = await ask<{ area: number; city: string }>(
+      database,
+      `select project_data -> 'squareFootage' as area, project_data -> 'city' as city
+        from orders where id = '${order?.id}'`,
+    )
+    await sql
+      .raw(
+        `insert into audit_log (actor_kind, actor_name, action, subject_kind, subject_id, before)
+          values ('staff', 'chief', 'order.corrected', 'order', '${order?.id}',
+            '{"squareFootage": ${said[0]?.area}, "customerName": "Jo"}');
+        update orders set project_data = project_data || '{"squareFootage": 4999}'
+          where id = '${order?.id}'`,
+      )
+      .execute(database)
+    await migrate(database, migrationsFolder)
+    const kept = await ask<{ data: StoredAnswers; area: number; city: string }>(
+      database,
+      `select intake_data as data, intake_data -> 'squareFootage' as area,
+        intake_data -> 'city' as city from orders where id = '${order?.id}'`,
+    )
+    expect(kept).toMatchObject(said)
+    const intakes = await ask<{ data: StoredAnswers }>(
+      database,
+      'select intake_data as data from orders where anonymized_at is null',
+    )
+    expect(intakes.length).toBeGreaterThan(100)
+    expect(intakes.filter(({ data }) => !isSaid(data))).toEqual([])
+    const released = await ask<{ answers: StoredAnswers | null }>(
+      database,
+      `select answers from report_versions
+        where state = 'released' and order_id is not null and superseded_at is null`,
+    )
+    expect(released.length).toBeGreaterThan(0)
+    expect(released.filter(({ answers }) => answers === null || !isSaid(answers))).toEqual([])
   })
 
   test('is served: the report of then in every form, lists, search and figures', async () => {

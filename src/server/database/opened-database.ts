@@ -7,5 +7,11 @@ export type OpenedDatabase = {
   readonly database: Database
   /** How the job queue reaches the same database. */
   readonly queueOptions: ConstructorOptions
+  /** Why the embedded database answers nothing at present; undefined while it does. */
+  readonly failure?: () => Error | undefined
+  /** Sets what is done each time the embedded database was opened anew after it stopped. */
+  readonly onReopened?: (then: () => void) => void
+  /** From the call on, requests of customers run under their role; see `customer-role.ts`. */
+  guardCustomers(): void
   close(): Promise<void>
 }

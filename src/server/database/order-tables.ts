@@ -3,7 +3,15 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { PaymentStatus } from '#core/payment/gateway.ts'
-import type { Json, JsonOrNull, Moment, MomentOrNull, MomentWithDefault } from './column-types.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
+import type {
+  Json,
+  JsonOrNull,
+  JsonWithDefault,
+  Moment,
+  MomentOrNull,
+  MomentWithDefault,
+} from './column-types.ts'
 
 /** The content of a JSON column before a schema has checked it. */
 export type JsonRecord = Readonly<Record<string, unknown>>
@@ -13,46 +21,6 @@ export type FactsBefore = {
   readonly projectData: JsonRecord
   readonly customerName: string
   readonly customerEmail: string
-}
-
-export type ClientProfileRow = {
-  id: Generated<string>
-  email: string
-  company_name: string
-  contact_person: string
-  phone: string
-  default_address: string | null
-  default_city: string | null
-  default_state: string | null
-  default_zip_code: string | null
-  professional_type: string | null
-  /** How the client first heard about the product. */
-  referral_source: string | null
-  firm_name: string | null
-  stripe_customer_id: string | null
-  stripe_subscription_id: string | null
-  subscription_plan: Generated<'trial' | 'starter' | 'professional' | 'enterprise'>
-  subscription_status: Generated<string>
-  subscription_start_date: MomentOrNull
-  /** The end of the period that was paid for. */
-  subscription_end_date: MomentOrNull
-  subscription_cancels: Generated<boolean>
-  /**
-   * Increases with every change; data read from the provider before a change does not overwrite it.
-   */
-  subscription_revision: Generated<number>
-  subscription_checked_at: MomentOrNull
-  current_period_reports: Generated<number>
-  current_period_start: MomentOrNull
-  current_period_end: MomentOrNull
-  monthly_report_limit: Generated<number>
-  total_projects: Generated<number>
-  last_project_date: MomentOrNull
-  /** The browser that gave the answers in these columns. */
-  source_visitor_hash: string | null
-  erased_at: MomentOrNull
-  created_at: MomentWithDefault
-  updated_at: MomentWithDefault
 }
 
 export type OrderRow = {
@@ -67,6 +35,9 @@ export type OrderRow = {
   stripe_payment_intent_id: string | null
   customer_email: string
   customer_name: string
+  /** What the customer said: the intake, and later answers that were taken over. */
+  intake_data: JsonWithDefault<CustomerAnswers>
+  /** The working estimate of staff: the answers as corrected, bid items, narrative. */
   project_data: Json<JsonRecord>
   /** Computed from the project data; a salon is stored by its kind. */
   project_type: GeneratedAlways<string>
@@ -78,6 +49,8 @@ export type OrderRow = {
   secure_token_expires_at: MomentOrNull
   secure_token_revoked_at: MomentOrNull
   qc_deadline: MomentOrNull
+  /** The market that prices it; null for an address outside every market. */
+  market: string | null
   price_book_version: string | null
   payment_attempt: Generated<number>
   payment_checked_at: MomentOrNull
@@ -111,6 +84,8 @@ export type OrderRow = {
   forgotten_at: MomentOrNull
   /** When the customer was asked a question; the deadline is suspended until the answer. */
   waiting_since: MomentOrNull
+  /** Since when a delivered report differs from what staff works on. */
+  correcting_since: MomentOrNull
   /** The member of staff who works on the order. */
   assigned_admin_id: string | null
   /** What stood before the last change of facts; any edit after it takes it away. */
@@ -149,6 +124,19 @@ export type OrderNoteRow = {
   created_by_admin_id: string | null
   created_at: MomentWithDefault
   resolved_at: MomentOrNull
+}
+
+/** An approval against prices that block, which waits for its second person. */
+/** Of an order or of a demo project. */
+export type OverrideRequestRow = {
+  id: Generated<string>
+  order_id: string | null
+  demo_project_id: string | null
+  /** Of what the report was made of that the first person read. */
+  source_sha256: string
+  reason: string
+  requested_by_admin_id: string
+  requested_at: Moment
 }
 
 export type UploadRow = {

@@ -1,6 +1,8 @@
 /** Entry of the worker thread that holds the embedded database; `adapters/pglite-remote.ts` calls it. */
 import { parentPort, workerData } from 'node:worker_threads'
+import { EngineStopped } from './engine-stopped.ts'
 import { openEngine } from './pglite-engine.ts'
+import { isStorageFull } from './storage-full.ts'
 import type { WorkerCall, WorkerMessage } from './worker-messages.ts'
 
 if (!parentPort) throw new Error('the embedded database runs in a worker thread')
@@ -14,9 +16,9 @@ const unlisten = new Map<number, () => Promise<void>>()
 function answer(call: WorkerCall): Promise<unknown> {
   switch (call.kind) {
     case 'query':
-      return engine.query(call.sql, call.parameters)
+      return engine.query(call.sql, call.parameters, call.role)
     case 'execute':
-      return engine.execute(call.sql)
+      return engine.execute(call.sql, call.role)
     case 'listen':
       return engine
         .listen(call.channel, (payload) =>
@@ -41,10 +43,23 @@ function failureOf(error: unknown): { message: string; code?: string; constraint
   }
 }
 
+function failed(call: WorkerCall, error: unknown): WorkerMessage {
+  if (!(error instanceof EngineStopped)) {
+    return { kind: 'failure', id: call.id, error: failureOf(error) }
+  }
+  const { cause } = error
+  const code = isStorageFull(cause) ? { code: 'ENOSPC' } : {}
+  return {
+    kind: 'stopped',
+    reason: cause instanceof Error ? cause.message : String(cause),
+    ...code,
+  }
+}
+
 port.on('message', (call: WorkerCall) => {
   answer(call).then(
     (value) => post({ kind: 'answer', id: call.id, value }),
-    (error: unknown) => post({ kind: 'failure', id: call.id, error: failureOf(error) }),
+    (error: unknown) => post(failed(call, error)),
   )
 })
 post({ kind: 'ready' })

@@ -4,6 +4,7 @@ import type { JsonRecord } from './order-tables.ts'
 
 export type PriceBookVersionRow = {
   version: string
+  market: string
   priced_on: Day
   content: Json<JsonRecord>
   content_sha256: string

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { FilledForm } from '#core/bid-leveling/bid-from-form.ts'
+import type { ReversedReports } from '#core/report/own-link.ts'
 import type { CommentAuthor } from '#core/report/report-comment.ts'
 import type { SharedRole } from '#core/report/report-role.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
@@ -21,6 +22,21 @@ export type ReportLinkRow = {
   opens: Generated<number>
   downloads: Generated<number>
   team_member_id: string | null
+}
+
+/** Addresses of the owner's own link that a new one replaced. */
+export type ReplacedReportLinkRow = {
+  token_hash: string
+  order_id: string
+  replaced_at: Moment
+}
+
+/** The newest row says what becomes of reports whose payment went back in full. */
+export type ReversedReportChoiceRow = {
+  id: Generated<number>
+  reports: ReversedReports
+  set_by_admin_id: string
+  set_at: Moment
 }
 
 export type ReportBidRow = {

@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
-import type { Json, MomentOrNull, MomentWithDefault } from './column-types.ts'
+import type { Json, JsonOrNull, MomentOrNull, MomentWithDefault } from './column-types.ts'
 
 export type ReportVersionRow = {
   id: Generated<string>
@@ -10,6 +11,8 @@ export type ReportVersionRow = {
   demo_project_id: string | null
   version: number
   document: Json<ReportDocument>
+  /** The customer's answers as they were approved; null for demo projects and before approval. */
+  answers: JsonOrNull<CustomerAnswers>
   document_sha256: string
   /** Hash of the stored project the document was made from. */
   source_sha256: string | null

@@ -1,3 +1,5 @@
+import type { Instant } from '#core/time/day.ts'
+
 /** The revisions that the office lists; older ones stay in the audit log. */
 const mostListed = 100
 
@@ -7,7 +9,7 @@ export const mostRevisionsRead = mostListed + 1
 type Revision<Value> = {
   readonly revision: number
   readonly changedBy: string
-  readonly changedAt: string
+  readonly changedAt: Instant
   readonly value: Value
 }
 

@@ -39,6 +39,8 @@ export type StaffSessionRow = {
   expires_at: Moment
   ended_at: MomentOrNull
   proved_at: MomentOrNull
+  /** When the factor of the last proof was registered; null for a password alone. */
+  factor_since: MomentOrNull
   address: Generated<string>
   user_agent: Generated<string>
 }

@@ -14,6 +14,8 @@ export type SubscriptionCheckoutRow = {
   url: string | null
   /** The browser that opened the checkout; null for rows older than this column. */
   visitor_hash: string | null
+  /** Opened by a session that had proved the address. */
+  by_owner: Generated<boolean>
   status: Generated<'open' | 'complete' | 'expired'>
   created_at: MomentWithDefault
   updated_at: MomentWithDefault
@@ -55,6 +57,8 @@ export type OrderRefundRow = {
 export type OrderDisputeRow = {
   id: string
   order_id: string
+  /** Null for a dispute of before, which counts for the order's first payment. */
+  payment_id: string | null
   amount: number
   reason: string
   status: string

@@ -80,21 +80,37 @@ function shapeOfColumn(column: ColumnFacts): string {
   return `${kind} ${presence}`
 }
 
-function writtenColumns(): Column[] {
+function rowTypes(): Map<string, Map<string, string>> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('-tables.ts'))
-  const rows = new Map(files.flatMap((file) => [...readTypes(file)]))
+  return new Map(files.flatMap((file) => [...readTypes(file)]))
+}
+
+function writtenColumns(): Column[] {
+  const rows = rowTypes()
   const tables = readTypes('tables.ts').get('Tables') ?? new Map<string, string>()
   return [...tables].flatMap(([table, row]) =>
     [...(rows.get(row) ?? [])].map(([name, type]) => ({ table, name, shape: shapeOfType(type) })),
   )
 }
 
+/** A view has the columns of its row type, or those that are picked of one. */
+function writtenViews(): string[] {
+  const rows = rowTypes()
+  const views = readTypes('tables.ts').get('Views') ?? new Map<string, string>()
+  return [...views].flatMap(([view, row]) => {
+    const picked = [...row.matchAll(/'(\w+)'/g)].map(([, name]) => name)
+    const names = rows.get(row)?.keys() ?? picked
+    return [...names].map((name) => `${view}.${name}`)
+  })
+}
+
 async function migratedColumns(): Promise<Column[]> {
   const result = await sql<ColumnFacts>`
     select table_name, column_name, data_type, is_nullable,
       (column_default is not null or is_identity = 'YES') as has_default
-    from information_schema.columns
-    where table_schema = 'public' and table_name <> 'schema_migrations'`.execute(opened.database)
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema = 'public' and table_name <> 'schema_migrations'
+      and table_type = 'BASE TABLE'`.execute(opened.database)
   return result.rows.map((column) => ({
     table: column.table_name,
     name: column.column_name,
@@ -109,6 +125,16 @@ test('the row types name every column of the migrated database, with its kind', 
   const migrated = await migratedColumns()
   expect(migrated.length).toBeGreaterThan(200)
   expect(sorted(writtenColumns())).toEqual(sorted(migrated))
+})
+
+test('the views have the columns that are written down', async () => {
+  const result = await sql<{ column: string }>`
+    select table_name || '.' || column_name as column
+    from information_schema.columns join information_schema.views using (table_schema, table_name)
+    where table_schema = 'public'`.execute(opened.database)
+  const columns = result.rows.map(({ column }) => column)
+  expect(columns).toContain('customer_questions.body')
+  expect(writtenViews().toSorted()).toEqual(columns.toSorted())
 })
 
 test('every foreign key has an index to delete and join by', async () => {

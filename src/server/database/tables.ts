@@ -13,7 +13,7 @@ import type {
   LookRow,
 } from './business-tables.ts'
 import type { OwnerClaimRow, TestimonialRow } from './claim-tables.ts'
-import type { ClientNoteRow, ClientSearchRow } from './client-tables.ts'
+import type { ClientNoteRow, ClientProfileRow, ClientSearchRow } from './client-tables.ts'
 import type { CustomerRequestRow } from './customer-request-tables.ts'
 import type { DemoCountChangeRow, DemoCountRow, DemoProjectRow } from './demo-tables.ts'
 import type {
@@ -42,7 +42,6 @@ import type {
 import type {
   BidItemConfigRow,
   CompetitiveIntelligenceRow,
-  CompetitorPricingHistoryRow,
   CompetitorPricingRow,
   CompetitorRow,
   MarketPauseRow,
@@ -56,8 +55,8 @@ import type {
   SqftConfigRow,
 } from './market-tables.ts'
 import type { NarrativeRunRow } from './narrative-tables.ts'
+import type { MarketFindingRow, OpenedMarketRow } from './opened-market-tables.ts'
 import type {
-  ClientProfileRow,
   FileRemovalRow,
   MailRow,
   OrderCountChangeRow,
@@ -66,14 +65,23 @@ import type {
   OrderRow,
   OrderSearchRow,
   OrderVisitorRow,
+  OverrideRequestRow,
   SandboxPaymentRow,
   ScheduledRunRow,
   UploadRow,
 } from './order-tables.ts'
+import type { PaymentOutageRow } from './outage-tables.ts'
 import type { OutcomeEntryRow, OutcomeRequestRow, RangeModelRow } from './outcome-tables.ts'
 import type { DraftedMoneyRow, PriceBookVersionRow } from './price-book-tables.ts'
+import type { PromiseRow } from './promise-tables.ts'
 import type { RefundLimitRow, RefundRequestRow } from './refund-approval-tables.ts'
-import type { ReportBidRow, ReportCommentRow, ReportLinkRow } from './report-link-tables.ts'
+import type {
+  ReplacedReportLinkRow,
+  ReportBidRow,
+  ReportCommentRow,
+  ReportLinkRow,
+  ReversedReportChoiceRow,
+} from './report-link-tables.ts'
 import type {
   LeaseWorksheetRow,
   ReportPrintRow,
@@ -123,7 +131,6 @@ export type Tables = {
   client_search: ClientSearchRow
   competitive_intelligence: CompetitiveIntelligenceRow
   competitor_pricing: CompetitorPricingRow
-  competitor_pricing_history: CompetitorPricingHistoryRow
   competitors: CompetitorRow
   daily_clients: DailyClientRow
   daily_demos: DailyDemoRow
@@ -179,8 +186,12 @@ export type Tables = {
   outcome_requests: OutcomeRequestRow
   range_models: RangeModelRow
   payment_event_marks: PaymentEventMarkRow
+  payment_outages: PaymentOutageRow
+  promises: PromiseRow
   provider_transactions: ProviderTransactionRow
   payment_events: PaymentEventRow
+  market_findings: MarketFindingRow
+  opened_markets: OpenedMarketRow
   price_book_versions: PriceBookVersionRow
   profile_codes: ProfileCodeRow
   rate_limits: RateLimitRow
@@ -190,9 +201,12 @@ export type Tables = {
   report_bids: ReportBidRow
   report_brands: ReportBrandRow
   report_prints: ReportPrintRow
+  override_requests: OverrideRequestRow
   report_versions: ReportVersionRow
   report_comments: ReportCommentRow
   report_links: ReportLinkRow
+  replaced_report_links: ReplacedReportLinkRow
+  reversed_report_choices: ReversedReportChoiceRow
   report_views: ReportViewRow
   sandbox_checkouts: SandboxCheckoutRow
   sandbox_customers: SandboxCustomerRow
@@ -217,3 +231,15 @@ export type Tables = {
   users: UserRow
   webhook_deliveries: WebhookDeliveryRow
 }
+
+/** What customers may read of tables that also hold working data. */
+export type Views = {
+  customer_questions: Pick<
+    OrderNoteRow,
+    'id' | 'order_id' | 'body' | 'about' | 'reply_to' | 'created_at'
+  >
+  released_versions: ReportVersionRow
+}
+
+/** Everything that can be selected from. */
+export type Relations = Tables & Views

@@ -23,5 +23,8 @@ export type PlanOrderRow = {
   client_profile_id: string
   /** Null for the holder, for programs, and for members whose name is erased. */
   member_id: string | null
+  /** When it took a report of the plan. */
   created_at: Moment
+  /** When it gave the report back; null while the report is used. */
+  returned_at: MomentOrNull
 }

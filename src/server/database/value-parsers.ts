@@ -17,5 +17,5 @@ export const valueParsers: Readonly<Record<number, (text: string) => unknown>> =
  */
 function parseMoment(text: string): Instant {
   const [seconds = '', fraction = ''] = text.slice(0, -3).split('.')
-  return `${seconds.replace(' ', 'T')}.${fraction.padEnd(3, '0')}Z`
+  return `${seconds.replace(' ', 'T')}.${fraction.padEnd(3, '0')}Z` as Instant
 }

@@ -1,5 +1,6 @@
 import { type MemberRole, memberRoleSentences } from '#core/subscription/team.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
+import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import { type Email, writeEmail } from './email.ts'
 
 export function signInEmail({ url, minutes }: { url: string; minutes: number }): Email {
@@ -35,11 +36,13 @@ export function teamInvitationEmail({
   role,
   url,
   expiresAt,
+  timeZone,
 }: {
   readonly team: string
   readonly role: MemberRole
   readonly url: string
   readonly expiresAt: Instant
+  readonly timeZone: TimeZone
 }): Email {
   return writeEmail({
     subject: `${team} invites you to its Plumbline plan`,
@@ -48,7 +51,7 @@ export function teamInvitationEmail({
       { kind: 'text', text: memberRoleSentences[role] },
       {
         kind: 'text',
-        text: `The link joins the team and signs you in. It works once, until ${formatDay(expiresAt)}. Do not forward it.`,
+        text: `The link joins the team and signs you in. It works once, until ${formatDay(localDay(expiresAt, timeZone))}. Do not forward it.`,
       },
       { kind: 'action', label: 'See the invitation', url },
       { kind: 'text', text: 'If you do not know the sender, ignore this mail.' },

@@ -1,4 +1,5 @@
 import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
+import { ownLinkSentence } from '#core/report/own-link.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type Email, writeEmail } from './email.ts'
@@ -57,7 +58,7 @@ export function demoReportReadyEmail(
       { kind: 'action', label: 'Open your report', url: project.reportUrl },
       {
         kind: 'text',
-        text: `Anyone with this link can read the report. It works until ${momentText(project.expiresAt, project.timeZone)}.`,
+        text: `${ownLinkSentence} It works until ${momentText(project.expiresAt, project.timeZone)}.`,
       },
     ],
     reason: demoReason,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ownLinkSentence } from '#core/report/own-link.ts'
 import { emailProject, everyEmail } from '#server/testing/build-emails.ts'
 import { visibleWords } from '#server/testing/visible-text.ts'
 import { writeEmail } from './email.ts'
@@ -26,6 +27,24 @@ describe.each(Object.entries(everyEmail))('the email %s', (_name, email) => {
   })
 })
 
+test('marks that turn the direction of text reach no mail', () => {
+  const name = '\u202EmoC\u2066 \u200FBank\u061C'
+  const mail = writeEmail({
+    subject: `${name} shared a report`,
+    title: name,
+    parts: [
+      { kind: 'text', text: name },
+      { kind: 'quote', text: name },
+      { kind: 'facts', facts: [['Company', name]] },
+    ],
+    reason: 'A test.',
+  })
+  expect(mail.subject).toBe('moC Bank shared a report')
+  expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(
+    /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
+  )
+})
+
 test('every function that writes an email has its example here', async () => {
   const folder = new URL('.', import.meta.url)
   const files = readdirSync(folder).filter((file) => /-emails?\.ts$/.test(file))
@@ -36,7 +55,9 @@ test('every function that writes an email has its example here', async () => {
     .flatMap((module) => Object.keys(module))
     .filter((name) => name.endsWith('Email'))
   expect(writers.length).toBeGreaterThan(20)
-  const examples = readFileSync(new URL('../testing/build-emails.ts', folder), 'utf8')
+  const examples = ['build-emails.ts', 'build-plan-emails.ts', 'build-staff-emails.ts']
+    .map((file) => readFileSync(new URL(`../testing/${file}`, folder), 'utf8'))
+    .join('')
   expect(writers.filter((name) => !examples.includes(`: ${name}(`))).toEqual([])
 })
 
@@ -99,6 +120,19 @@ describe('an email', () => {
     expect(email?.text).toContain('$10,000.00 → $10,500.00')
     expect(email?.text).toContain('HVAC')
     expect(email?.text).toContain('Interior doors 4 to 5')
+  })
+
+  test('with the own link of a report says all that it opens, in one sentence everywhere', () => {
+    const handed = ['reportReady', 'reportCorrected', 'demoReportReady', 'renewedLink']
+    for (const name of handed) expect(everyEmail[name]?.text).toContain(ownLinkSentence)
+    for (const part of ['answers', 'lease worksheet', 'links']) {
+      expect(ownLinkSentence).toContain(part)
+    }
+  })
+
+  test('about an answer says that a clock runs again only where the order waited for it', () => {
+    expect(everyEmail['customerAnswer']?.text).toContain('the clock of the order runs again')
+    expect(everyEmail['sentAnswers']?.text).not.toContain('clock')
   })
 
   test('about a report says its likely cost and the budget first', () => {

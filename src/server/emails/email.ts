@@ -42,7 +42,7 @@ export function writeEmail(content: EmailContent): Email {
 }
 
 export function escapeHtml(text: string): string {
-  return text
+  return withoutDirections(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
@@ -53,7 +53,12 @@ export function escapeHtml(text: string): string {
 /** A subject is a header line, and a line break in it would start another header. */
 function oneLine(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
-  return text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ').trim()
+  return withoutDirections(text.replace(/[\u0000-\u001f\u007f\u2028\u2029]+/g, ' ')).trim()
+}
+
+/** Marks that turn the direction of text let a name show our words, or an address, in another order. */
+function withoutDirections(text: string): string {
+  return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
 }
 
 /** Without a name: the address and the name may have been typed by a third person. */
@@ -80,7 +85,7 @@ function partText(part: EmailPart): string {
     case 'code':
       return part.code
     case 'quote':
-      return part.text
+      return withoutDirections(part.text)
         .split(/\r\n|\r|\n/)
         .map((line) => `> ${line}`)
         .join('\n')

@@ -1,4 +1,5 @@
 import { countOf } from '#core/sentence-parts.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { escapeHtml } from './email.ts'
 import { momentText } from './moment-text.ts'
@@ -9,7 +10,7 @@ export type MailboxMail = {
   readonly subject: string
   readonly html: string
   readonly text: string
-  readonly sentAt: string
+  readonly sentAt: Instant
 }
 
 const styles = `

@@ -4,6 +4,7 @@ import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-mon
 import type { Cents } from '#core/money/money.ts'
 import { orderNumber } from '#core/order/order-number.ts'
 import { countsText, type ReportChange } from '#core/report/compare-reports.ts'
+import { ownLinkSentence } from '#core/report/own-link.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type Email, type EmailPart, writeEmail } from './email.ts'
@@ -159,7 +160,7 @@ export function invoiceLink(url: string | undefined): readonly EmailPart[] {
   return url === undefined ? [] : [{ kind: 'link', label: 'Your invoice as PDF', url }]
 }
 
-function paidWith(cardLast4: string | null): string {
+export function paidWith(cardLast4: string | null): string {
   return cardLast4 === null ? 'Card' : `Card ending in ${cardLast4}`
 }
 
@@ -186,7 +187,7 @@ export function reportReadyEmail(
       { kind: 'action', label: 'Open your report', url: order.reportUrl },
       {
         kind: 'text',
-        text: `Anyone with this link can read the report. It works until ${momentText(order.expiresAt, order.timeZone)}; the PDF can be downloaded there.`,
+        text: `${ownLinkSentence} It works until ${momentText(order.expiresAt, order.timeZone)}; the PDF can be downloaded there.`,
       },
     ],
     reason: orderReason,
@@ -213,7 +214,7 @@ export function changedParts({
   parts,
   counts,
 }: ReportChange): EmailPart {
-  if (parts.length === 0 && changeCents === 0) {
+  if (parts.length === 0 && changeCents === 0 && counts.length === 0) {
     return { kind: 'text', text: `No amount changed against version ${version}: its words did.` }
   }
   const facts = parts

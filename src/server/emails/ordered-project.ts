@@ -1,6 +1,7 @@
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { areaOf, type Books } from '#core/pricing/books.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
-import type { Market } from '#core/rules/market.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 
 /** The facts of an order or a demo project that emails mention. */
@@ -19,17 +20,18 @@ export function orderedProject(
   order: {
     readonly id: string
     readonly package_type: PackageType
-    readonly project_data: Readonly<Record<string, unknown>>
+    readonly shown_answers: CustomerAnswers
+    readonly market: string | null
   },
-  { area }: Market,
+  books: Books,
 ): OrderedProject {
-  const data = order.project_data
+  const data = order.shown_answers
   return {
     orderId: order.id,
     packageType: order.package_type,
     projectType: textOf(data['projectType']),
     salonSubcategory: textOf(data['salonSubcategory']) || undefined,
     squareFootage: Number(data['squareFootage']),
-    timeZone: area.timeZone,
+    timeZone: areaOf(books, order.market).timeZone,
   }
 }

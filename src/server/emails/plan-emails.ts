@@ -6,12 +6,14 @@ import {
   soldPlans,
 } from '#core/catalog/subscription-plan.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import type { Cents } from '#core/money/money.ts'
 import { orderNumber } from '#core/order/order-number.ts'
 import type { Subscription } from '#core/payment/gateway.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
+import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import { type Email, writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
-import { projectFacts } from './order-emails.ts'
+import { paidWith, projectFacts } from './order-emails.ts'
 import type { OrderedProject } from './ordered-project.ts'
 
 const planReason = 'You get this mail because this address has a Plumbline plan.'
@@ -19,10 +21,11 @@ const planReason = 'You get this mail because this address has a Plumbline plan.
 type PlanFacts = {
   readonly plan: SubscriptionPlan
   readonly paidThrough: Instant
+  readonly timeZone: TimeZone
   readonly accountUrl: string
 }
 
-export function subscriptionStartedEmail({ plan, paidThrough, accountUrl }: PlanFacts): Email {
+export function subscriptionStartedEmail({ plan, accountUrl, ...paid }: PlanFacts): Email {
   return writeEmail({
     subject: `Your ${plan.name} plan has started`,
     title: `Your ${plan.name} plan has started`,
@@ -37,7 +40,7 @@ export function subscriptionStartedEmail({ plan, paidThrough, accountUrl }: Plan
         facts: [
           ['Plan', plan.name],
           ['Price', `${formatUsd(plan.quarterlyPrice)} every 3 months`],
-          ['Paid through', formatDay(paidThrough)],
+          ['Paid through', formatDay(localDay(paid.paidThrough, paid.timeZone))],
         ],
       },
       { kind: 'action', label: 'Open your account', url: accountUrl },
@@ -46,14 +49,47 @@ export function subscriptionStartedEmail({ plan, paidThrough, accountUrl }: Plan
   })
 }
 
-export function renewalFailedEmail({ plan, paidThrough, accountUrl }: PlanFacts): Email {
+/** The receipt of one quarter, the first and every renewal. */
+export function planReceiptEmail(payment: {
+  readonly item: string
+  /** The days that are paid for. */
+  readonly detail: string
+  readonly amount: Cents
+  readonly paidAt: Instant
+  readonly timeZone: TimeZone
+  readonly cardLast4: string | null
+  readonly accountUrl: string
+}): Email {
+  return writeEmail({
+    subject: `Receipt: ${payment.item}`,
+    title: 'Your plan is paid',
+    parts: [
+      { kind: 'text', text: 'This is your receipt. The invoice is in your account as a PDF.' },
+      { kind: 'figure', label: 'Paid', value: formatUsd(payment.amount), note: payment.detail },
+      {
+        kind: 'facts',
+        facts: [
+          ['Plan', payment.item],
+          ['Seller', 'Plumbline'],
+          ['Paid on', momentText(payment.paidAt, payment.timeZone)],
+          ['Paid with', paidWith(payment.cardLast4)],
+          ['Amount paid', formatUsd(payment.amount)],
+        ],
+      },
+      { kind: 'action', label: 'Open your invoices', url: payment.accountUrl },
+    ],
+    reason: planReason,
+  })
+}
+
+export function renewalFailedEmail({ plan, accountUrl, ...paid }: PlanFacts): Email {
   return writeEmail({
     subject: `Your ${plan.name} plan could not be renewed`,
     title: 'The payment for your next quarter failed',
     parts: [
       {
         kind: 'text',
-        text: `What you paid lasts through ${formatDay(paidThrough)}. Ask for the billing page in your account to use another card.`,
+        text: `What you paid lasts through ${formatDay(localDay(paid.paidThrough, paid.timeZone))}. Ask for the billing page in your account to use another card.`,
       },
       { kind: 'figure', label: 'Could not be charged', value: formatUsd(plan.quarterlyPrice) },
       { kind: 'action', label: 'Open your account', url: accountUrl },
@@ -65,10 +101,12 @@ export function renewalFailedEmail({ plan, paidThrough, accountUrl }: PlanFacts)
 export function usageAtLimitEmail({
   plan,
   monthEnd,
+  timeZone,
   pricingUrl,
 }: {
   readonly plan: SoldPlanId
   readonly monthEnd: Instant
+  readonly timeZone: TimeZone
   readonly pricingUrl: string
 }): Email {
   const { monthlyReports, name } = soldPlans[plan]
@@ -78,7 +116,7 @@ export function usageAtLimitEmail({
     parts: [
       {
         kind: 'text',
-        text: `The count of your ${name} plan starts again on ${formatDay(monthEnd)}. A report before then is ordered at its one-time price.`,
+        text: `The count of your ${name} plan starts again on ${formatDay(localDay(monthEnd, timeZone))}. A report before then is ordered at its one-time price.`,
       },
       { kind: 'action', label: 'One-time prices', url: pricingUrl },
     ],
@@ -104,8 +142,8 @@ export function orderCoveredEmail(
       },
       {
         kind: 'figure',
-        label: 'To pay',
-        value: formatUsd(0),
+        label: 'Paid by',
+        value: `Your ${coveringPlanNames[order.plan]} plan`,
         note: `Your report is due by ${momentText(order.dueAt, order.timeZone)}`,
       },
       projectFacts(order),

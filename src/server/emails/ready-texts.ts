@@ -1,4 +1,4 @@
-import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import type { ReportChange } from '#core/report/compare-reports.ts'
 import type { EmailContent } from './email.ts'
 
@@ -6,8 +6,8 @@ import type { EmailContent } from './email.ts'
 export type ReportCorrection = {
   readonly version: number
   readonly change: ReportChange
-  /** The smaller package of the replaced version, after an upgrade. */
-  readonly upgradedFrom?: PackageType | undefined
+  /** The package of the replaced version where it differs: after an upgrade, or its refund. */
+  readonly packageBefore?: PackageType | undefined
 }
 
 /** What is said of a report that is ready: the first one, a corrected one, an upgraded one. */
@@ -24,14 +24,21 @@ export function readyTexts(
       text: 'Your cost report has been checked and approved.',
     }
   }
-  if (!correction.upgradedFrom) {
+  if (!correction.packageBefore) {
     return {
       subject: 'Your corrected report',
       title: 'Your corrected report is ready',
       text: replaces(correction.version),
     }
   }
-  const [before, after] = [reportPackages[correction.upgradedFrom], reportPackages[packageType]]
+  const [before, after] = [reportPackages[correction.packageBefore], reportPackages[packageType]]
+  if (packageTypes.indexOf(packageType) < packageTypes.indexOf(correction.packageBefore)) {
+    return {
+      subject: `Your ${after.name}`,
+      title: `Your report is the ${after.name} again`,
+      text: `The upgrade to the ${before.name} was refunded, so the report holds again what the ${after.name} does. ${replaces(correction.version)}`,
+    }
+  }
   return {
     subject: `Your ${after.name} is ready`,
     title: `Your ${after.name} is ready`,

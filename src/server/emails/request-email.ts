@@ -39,3 +39,25 @@ export function customerRequestEmail(request: CustomerRequest): Email {
     reason: 'You get this mail because this address was given for an order.',
   })
 }
+
+type CustomerAnswer = { readonly order: string; readonly wasAsked: boolean; readonly url: string }
+
+/**
+ * To staff. Says that something came in, not what: the words of the customer stay in the office. Only an
+ * answer that was asked for lets the clock run again.
+ */
+export function customerAnswerEmail({ order, wasAsked, url }: CustomerAnswer): Email {
+  const then = wasAsked ? 'and the clock of the order runs again' : 'which nobody had asked for'
+  return writeEmail({
+    subject: `The customer answered: ${order}`,
+    title: 'A customer answered',
+    parts: [
+      {
+        kind: 'text',
+        text: `The answer about ${order} is here, ${then}. Accept or dismiss it in the office.`,
+      },
+      { kind: 'action', label: 'Open the order', url },
+    ],
+    reason: 'You get this mail because the order is assigned to you, or not assigned.',
+  })
+}

@@ -1,4 +1,5 @@
 import { formatInteger } from '#core/money/format-money.ts'
+import { ownLinkSentence } from '#core/report/own-link.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { type Email, type EmailPart, writeEmail } from './email.ts'
@@ -27,6 +28,28 @@ export function reportLinkEmail(shared: SharedLinkMail): Email {
       { kind: 'action', label: 'Open it', url: shared.url },
     ],
     reason: `You get this mail because ${shared.company} gave this address. Reply to write to them.`,
+  })
+}
+
+/** To the customer, when the own link of a report was replaced. */
+export function renewedLinkEmail({
+  reportId,
+  expiresAt,
+  timeZone,
+  url,
+}: Pick<SharedLinkMail, 'reportId' | 'expiresAt' | 'timeZone' | 'url'>): Email {
+  return writeEmail({
+    subject: `A new link to your report ${reportId}`,
+    title: 'Your report has a new link',
+    parts: [
+      {
+        kind: 'text',
+        text: `The link you had until now stopped working. This one works until ${momentText(expiresAt, timeZone)}. ${ownLinkSentence} Links that you made for others did not change.`,
+      },
+      { kind: 'action', label: 'Open your report', url },
+    ],
+    reason:
+      'You get this mail because a new link was asked for in your account, or by our staff for you. If you did not expect it, please reply.',
   })
 }
 

@@ -46,6 +46,50 @@ export function emergencyNoticeEmail({
   })
 }
 
+export type AccountChange =
+  | { readonly kind: 'password' | 'second-factor' }
+  | { readonly kind: 'role'; readonly before: string; readonly after: string }
+
+function accountChangeText(change: AccountChange): string {
+  switch (change.kind) {
+    case 'password':
+      return 'A colleague set a new password for your account. Every session of it has ended. Ask for the new password, sign in with it, and choose one that only you know.'
+    case 'second-factor':
+      return 'A colleague turned off the second factor of your account: its app, its passkeys and its recovery codes no longer count. Set it up again after you have signed in.'
+    case 'role':
+      return `A colleague changed your role from ${change.before} to ${change.after}. It counts from now on.`
+  }
+}
+
+export function accountChangedEmail(
+  changed: LocalMoment & {
+    readonly change: AccountChange
+    readonly username: string
+    readonly changedBy: string
+  },
+): Email {
+  return writeEmail({
+    subject: 'Your Plumbline staff account was changed',
+    title: 'Your account was changed',
+    parts: [
+      { kind: 'text', text: accountChangeText(changed.change) },
+      {
+        kind: 'facts',
+        facts: [
+          ['Username', changed.username],
+          ['Changed by', changed.changedBy],
+          ['When', momentText(changed.at, changed.timeZone)],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'If you did not expect this, speak to an owner or another super administrator at once.',
+      },
+    ],
+    reason: 'You get this mail because the account belongs to this address.',
+  })
+}
+
 export function unusualSignInsEmail(
   tries: {
     readonly username: string
@@ -137,22 +181,36 @@ export function reportQuestionEmail(asked: {
   })
 }
 
-/** Says that something came in, not what: the words of the customer stay in the office. */
-export function customerAnswerEmail(answered: {
-  readonly order: string
-  readonly url: string
-}): Email {
+/** Says what waits, not why: the reason stays in the office. */
+export function secondPersonEmail(
+  asked: LocalMoment & {
+    /** As it begins a sentence. */
+    readonly what: string
+    /** The number of the order or demo project. */
+    readonly subject: string
+    readonly askedBy: string
+    readonly url: string
+  },
+): Email {
   return writeEmail({
-    subject: `The customer answered: ${answered.order}`,
-    title: 'A customer answered',
+    subject: `${asked.subject} waits for a second person`,
+    title: 'A second person is needed',
     parts: [
       {
         kind: 'text',
-        text: `The answer about ${answered.order} is here, and the clock of the order runs again. Accept or dismiss it in the office.`,
+        text: `${asked.what} waits for the decision of a second person, and until then nothing happens. Read it in the office, and decide there.`,
       },
-      { kind: 'action', label: 'Open the order', url: answered.url },
+      {
+        kind: 'facts',
+        facts: [
+          ['What', asked.subject],
+          ['Asked for by', asked.askedBy],
+          ['When', momentText(asked.at, asked.timeZone)],
+        ],
+      },
+      { kind: 'action', label: 'Open it in the office', url: asked.url },
     ],
-    reason: 'You get this mail because the order is assigned to you, or not assigned.',
+    reason: 'You get this mail because you may decide it.',
   })
 }
 

@@ -38,10 +38,7 @@ type Asked = {
 
 async function whoApp(overrides: TestOverrides = {}) {
   const test = await createTestApp(overrides)
-  const { trustProxy } = overrides
-  const app = await createApp(test.ports, [whoRoutes], {
-    ...(trustProxy === undefined ? {} : { trustProxy }),
-  })
+  const app = await createApp(test.ports, [whoRoutes], {})
   async function statuses(request: Asked) {
     const cookies = request.cookie === undefined ? {} : { plumbline_staff: request.cookie }
     const entries = lines.map(async (line) => {
@@ -94,7 +91,7 @@ test('the mailbox admits administrators and requests from the server itself', as
 })
 
 test('a trusted proxy cannot say that a caller sits at the server itself', async () => {
-  const { statuses } = await whoApp({ trustProxy: true })
+  const { statuses } = await whoApp({ settings: { trustProxy: 1 } })
   const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1' }
   expect(await statuses({ headers, remoteAddress: '203.0.113.9' })).toMatchObject({ mailbox: 401 })
 })
@@ -177,10 +174,64 @@ test('a forwarded request is not of an allowed address unless the proxy is confi
   const forged = { headers: { 'x-forwarded-for': '203.0.113.9' } }
   const unset = await whoApp({ settings })
   expect(await unset.statuses(forged)).toMatchObject({ 'staff-direct': 401 })
-  const configured = await whoApp({ settings, trustProxy: '127.0.0.1' })
+  const configured = await whoApp({ settings: { ...settings, trustProxy: '127.0.0.1' } })
   expect(await configured.statuses(forged)).toMatchObject({ 'staff-direct': 200 })
   const stranger = { headers: { 'x-forwarded-for': '198.51.100.7' } }
   expect(await configured.statuses(stranger)).toMatchObject({ 'staff-direct': 401 })
+})
+
+test('what a caller writes into headers of proxies never makes it an allowed address', async () => {
+  const settings = { adminDirectCidrs: ['10.0.0.0/8'] }
+  const stranger = '203.0.113.9'
+  const forged = [
+    { 'x-forwarded-for': `10.1.2.3, ${stranger}` },
+    { 'x-forwarded-for': `10.1.2.3, 10.1.2.3, 10.1.2.3, ${stranger}` },
+    { 'x-forwarded-for': `::ffff:10.1.2.3, ${stranger}` },
+    { 'x-forwarded-for': `10.1.2.3, ${stranger}:443` },
+    { 'x-forwarded-for': stranger, forwarded: 'for=10.1.2.3', 'x-real-ip': '10.1.2.3' },
+    { forwarded: 'for=10.1.2.3' },
+    { 'x-real-ip': '10.1.2.3' },
+  ]
+  for (const trustProxy of [undefined, 1, '127.0.0.1', 'loopback']) {
+    const { statuses } = await whoApp({ settings: { ...settings, trustProxy } })
+    for (const headers of forged) {
+      const asked = { headers, remoteAddress: '127.0.0.1' }
+      expect([trustProxy, headers, await statuses(asked)]).toMatchObject([
+        trustProxy,
+        headers,
+        { 'staff-direct': 401 },
+      ])
+    }
+  }
+})
+
+test('a caller that comes past the counted proxies is not believed', async () => {
+  const settings = { adminDirectCidrs: ['10.0.0.0/8'], trustProxy: 1 }
+  const { statuses } = await whoApp({ settings })
+  const headers = { 'x-forwarded-for': '10.1.2.3' }
+  for (const remoteAddress of ['203.0.113.9', '2001:db8::9', '::ffff:203.0.113.9']) {
+    expect(await statuses({ headers, remoteAddress })).toMatchObject({ 'staff-direct': 401 })
+  }
+  for (const remoteAddress of ['172.16.0.2', '::ffff:172.16.0.2', 'fc00::2', '127.0.0.1']) {
+    expect(await statuses({ headers, remoteAddress })).toMatchObject({ 'staff-direct': 200 })
+  }
+})
+
+test('two counted proxies report two addresses; a shorter chain admits nobody by address', async () => {
+  const settings = { adminDirectCidrs: ['10.0.0.0/8'], trustProxy: 2 }
+  const { statuses } = await whoApp({ settings })
+  const chain = (text: string) => statuses({ headers: { 'x-forwarded-for': text } })
+  expect(await chain('10.1.2.3, 192.168.0.2')).toMatchObject({ 'staff-direct': 200 })
+  expect(await chain('10.1.2.3, 203.0.113.9, 192.168.0.2')).toMatchObject({ 'staff-direct': 401 })
+  expect(await chain('10.0.0.2')).toMatchObject({ 'staff-direct': 401 })
+  expect(await chain('')).toMatchObject({ 'staff-direct': 401 })
+})
+
+test('a proxy that is not configured does not admit callers by its own address', async () => {
+  const settings = { adminDirectCidrs: ['192.168.0.0/16'], trustProxy: '10.0.0.2' }
+  const { statuses } = await whoApp({ settings })
+  const asked = { headers: { 'x-forwarded-for': '203.0.113.9' }, remoteAddress: '192.168.0.5' }
+  expect(await statuses(asked)).toMatchObject({ 'staff-direct': 401 })
 })
 
 test('a page of another site that was pointed here is not let in by its readerâ€™s address', async () => {
@@ -194,9 +245,36 @@ test('a page of another site that was pointed here is not let in by its readerâ€
   }
 })
 
+test('a forged X-Forwarded-Host names no page of another site as this one', async () => {
+  const settings = { adminDirectCidrs: ['10.0.0.0/8'], publicUrl: 'https://plumbline.example' }
+  const forged = { host: 'rebound.example', 'x-forwarded-host': 'plumbline.example' }
+  const reported = { 'x-forwarded-for': '10.1.2.3' }
+  for (const trustProxy of [1, '127.0.0.1']) {
+    const { statuses } = await whoApp({ settings: { ...settings, trustProxy } })
+    const direct = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
+      (await statuses({ headers: { ...reported, ...headers }, remoteAddress }))['staff-direct']
+    expect(await direct(forged)).toBe(401)
+    // What the proxy says of the name that it was asked for counts beside the name in its request.
+    const inner = { host: '127.0.0.1:3000' }
+    expect(await direct({ ...inner, 'x-forwarded-host': 'plumbline.example' })).toBe(200)
+    expect(await direct({ ...inner, 'x-forwarded-host': 'rebound.example' })).toBe(401)
+    expect(await direct(inner)).toBe(200)
+  }
+})
+
+test('an X-Forwarded-Host that no configured proxy sent is not read', async () => {
+  const settings = { adminDirectCidrs: ['10.0.0.0/8'], publicUrl: 'https://plumbline.example' }
+  const named = { host: 'rebound.example', 'x-forwarded-host': 'plumbline.example' }
+  for (const trustProxy of [undefined, '192.168.0.5']) {
+    const { statuses } = await whoApp({ settings: { ...settings, trustProxy } })
+    const asked = { headers: named, remoteAddress: '10.1.2.3' }
+    expect(await statuses(asked)).toMatchObject({ 'staff-direct': 401 })
+  }
+})
+
 test('a proxy that forwards no addresses does not admit callers by its own address', async () => {
   const settings = { adminDirectCidrs: ['127.0.0.0/8'] }
-  const { statuses } = await whoApp({ settings, trustProxy: '127.0.0.1' })
+  const { statuses } = await whoApp({ settings: { ...settings, trustProxy: '127.0.0.1' } })
   expect(await statuses({})).toMatchObject({ 'staff-direct': 200 })
   const passedOn = { headers: { 'x-real-ip': '203.0.113.9' } }
   expect(await statuses(passedOn)).toMatchObject({ 'staff-direct': 401 })

@@ -8,6 +8,7 @@ import { resumeApiKey } from '#server/features/api-keys/commands/resume-api-key.
 import { resumeSession } from '#server/features/staff-sessions/commands/session.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Actor, ApiKeyActor, CustomerActor, StaffActor } from './actor.ts'
+import { clientAddress, isReported, plainAddress } from './client-address.ts'
 import { readCookie } from './cookies.ts'
 import { HttpError } from './refusal.ts'
 
@@ -138,13 +139,11 @@ function requireProof(
  * request never counts as coming from an allowed address.
  */
 function findAllowedAddress(ports: Ports, request: FastifyRequest): Actor | undefined {
-  const isTold = request.ips !== undefined && 'x-forwarded-for' in request.headers
-  if (wasForwarded(request) && !isTold) return undefined
+  const { adminDirectCidrs, trustProxy } = ports.settings
+  if (wasForwarded(request) && !isReported(request, trustProxy)) return undefined
   if (!isOwnHost(request, ports)) return undefined
-  const address = request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
-  return isInside(address, ports.settings.adminDirectCidrs)
-    ? { kind: 'address', address }
-    : undefined
+  const address = clientAddress(request)
+  return isInside(address, adminDirectCidrs) ? { kind: 'address', address } : undefined
 }
 
 const proxyHeaders = [
@@ -170,7 +169,7 @@ export function wasForwarded({ headers }: FastifyRequest): boolean {
  * Neither forwarded by a proxy nor sent by a page whose host name resolves to this machine. Proxies
  * that add no header keep the requested host name, or speak HTTP/1.0.
  */
-function isOnThisMachine(request: FastifyRequest): boolean {
+export function isOnThisMachine(request: FastifyRequest): boolean {
   const host = request.headers.host ?? ''
   return (
     isLoopback(socketAddress(request)) &&
@@ -183,7 +182,7 @@ function isOnThisMachine(request: FastifyRequest): boolean {
 
 /** The address of the connection itself, whatever a trusted proxy says about the client. */
 function socketAddress({ socket }: FastifyRequest): string {
-  return (socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
+  return plainAddress(socket.remoteAddress ?? '') ?? ''
 }
 
 function isLoopback(host: string): boolean {
@@ -192,14 +191,16 @@ function isLoopback(host: string): boolean {
 
 /**
  * The allowed address does not admit a page of another site whose host name resolves to this
- * machine: its browser is in the allowed network, but sends that site's host name.
+ * machine: its browser is in the allowed network, but sends that site's host name. Such a page can
+ * also write `X-Forwarded-Host`, which counts from a configured proxy only, and beside `Host`.
  */
-function isOwnHost(request: FastifyRequest, ports: Ports): boolean {
-  const { hostname } = request
-  const bare = hostname.replace(/^\[|\]$/g, '')
-  return (
-    isIP(bare) !== 0 || bare === 'localhost' || bare === new URL(ports.settings.publicUrl).hostname
-  )
+function isOwnHost({ headers, host }: FastifyRequest, ports: Ports): boolean {
+  const own = ['localhost', new URL(ports.settings.publicUrl).hostname]
+  return [headers.host, host].every((named) => {
+    if (!URL.canParse(`http://${named}`)) return false
+    const bare = new URL(`http://${named}`).hostname.replace(/^\[|\]$/g, '')
+    return isIP(bare) !== 0 || own.includes(bare)
+  })
 }
 
 export function isInside(address: string, cidrs: readonly string[]): boolean {

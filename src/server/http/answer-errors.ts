@@ -3,8 +3,10 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Problem } from '#contract/endpoint.ts'
 import { NoConnection } from '#server/database/no-connection.ts'
+import { isStorageFull } from '#server/database/storage-full.ts'
 import type { Ports } from '#server/ports.ts'
 import { type AnswerCode, DetailedError, HttpError, sentenceFor } from './refusal.ts'
+import { storageFull } from './room.ts'
 import { bareHeaders } from './security-headers.ts'
 import { InvalidInput } from './serve.ts'
 
@@ -16,6 +18,7 @@ export function answerErrors(app: FastifyInstance, ports: Ports): void {
     // A client that disconnected in the middle of a body is not a server error.
     if (request.raw.destroyed && !request.raw.complete) return answerBadBody(reply)
     if (known) return answerHttpError(reply, new HttpError(known.status, known.code))
+    if (isStorageFull(error)) return answerFull(ports, request, reply, error)
     if (error instanceof NoConnection) return answerBusy(ports, request, reply, error)
     return answerBug(ports, request, reply, error)
   })
@@ -92,6 +95,15 @@ function knownStatus(error: FastifyError): { status: number; code: AnswerCode } 
 
 const busySeconds = '10'
 
+function busy(): HttpError {
+  return new HttpError(503, 'busy', undefined, { 'retry-after': busySeconds })
+}
+
+/** How every request is refused while the database is stopped. */
+export function stoppedDatabase(failure: Error): HttpError {
+  return isStorageFull(failure) ? storageFull() : busy()
+}
+
 /** The database is busy or away: nothing is wrong with the request, which may be repeated. */
 function answerBusy(
   ports: Ports,
@@ -103,10 +115,21 @@ function answerBusy(
     { requestId: request.id, route: request.routeOptions.url, error: error.message },
     'no database connection for a request',
   )
-  return answerHttpError(
-    reply,
-    new HttpError(503, 'busy', undefined, { 'retry-after': busySeconds }),
+  return answerHttpError(reply, busy())
+}
+
+/** A database or file store that ran full while it worked. */
+function answerFull(
+  ports: Ports,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: FastifyError,
+): FastifyReply {
+  ports.log.error(
+    { requestId: request.id, route: request.routeOptions.url, error: error.message },
+    'no room to store a request',
   )
+  return answerHttpError(reply, storageFull())
 }
 
 function answerBug(

@@ -5,6 +5,7 @@ import { defaultBusiness, publicBusiness } from '#core/business/business.ts'
 import type { Ports } from '#server/ports.ts'
 import { pathOf, watchMethods } from './allowed-methods.ts'
 import { answerBadAddress, answerErrors, answerNoRequest } from './answer-errors.ts'
+import { fastifyTrust } from './client-address.ts'
 import { compressReports } from './compress-reports.ts'
 import { refuseCrossSite } from './cross-site.ts'
 import type { DrawFirstScreen } from './drawn-pages.ts'
@@ -21,8 +22,6 @@ import { type ShownFacts, type SiteFacts, servePages } from './serve-pages.ts'
 const megabyte = 1024 * 1024
 
 export type AppOptions = {
-  /** Fastify's `trustProxy`; when unset, the socket's address is the client's. */
-  readonly trustProxy?: boolean | string
   readonly checkReplies?: boolean
   /** Health, metrics and the request log. */
   readonly operations?: Operations
@@ -47,7 +46,7 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const app = fastify({
     logger: false,
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: fastifyTrust(ports.settings.trustProxy),
     bodyLimit: 2 * megabyte,
     // Ten megabytes over a slow line take two minutes; a body that takes longer than this is cut
     // off.

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { sql } from 'kysely'
 import type { Instant } from '#core/time/day.ts'
+import { dayMs, hourMs } from '#core/time/durations.ts'
 import { asyncCommit } from '#server/database/async-commit.ts'
 import { statement } from '#server/database/statement.ts'
 import type { Ports } from '#server/ports.ts'
@@ -70,6 +71,33 @@ export async function limitRate(ports: Ports, key: string, limit: RateLimit): Pr
   const use = await countUse(ports, key, limit.windowMs)
   if (use.used <= limit.max) return
   throw tooMany(use)
+}
+
+const askerLimit = { max: 3, windowMs: hourMs }
+const everyLimit = { max: 30, windowMs: hourMs }
+const everyDayLimit = { max: 60, windowMs: dayMs }
+const ownDayLimit = { max: 10, windowMs: dayMs }
+
+/**
+ * Counts one mail that a caller without proof has sent to an address: few by each caller, and a bound
+ * of what arrives there in an hour and in a day. The address's own browsers have a bound of their
+ * own, so that strangers from many networks do not stop its owner. Limits are judgment.
+ */
+export async function limitMails(
+  ports: Ports,
+  kind: string,
+  asked: {
+    readonly address: string
+    readonly email: string
+    /** The browser has paid with the address, or proved it. */
+    readonly isOwn: boolean
+  },
+): Promise<void> {
+  const email = asked.email.toLowerCase()
+  if (asked.isOwn) return await limitRate(ports, `${kind}:own:${email}`, ownDayLimit)
+  await limitRate(ports, `${kind}:${networkOf(asked.address)}:${email}`, askerLimit)
+  await limitRate(ports, `${kind}:${email}`, everyLimit)
+  await limitRate(ports, `${kind}:day:${email}`, everyDayLimit)
 }
 
 /** The answer beyond the limit. */

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import { HttpError } from './refusal.ts'
 
@@ -62,7 +63,7 @@ function readParts(cursor: string): readonly string[] | undefined {
 /** The row after which a list by time continues; undefined without a cursor. */
 export function decodePosition(
   cursor: string | undefined,
-): { readonly at: string; readonly id: string } | undefined {
+): { readonly at: Instant; readonly id: string } | undefined {
   const parts = decodeCursor(cursor)
   if (parts === undefined) return undefined
   const [at = '', id = ''] = parts
@@ -71,13 +72,13 @@ export function decodePosition(
 }
 
 /** Whether the database accepts both as a moment and an id. */
-export function isPosition(at: string, id: string): boolean {
+export function isPosition(at: string, id: string): at is Instant {
   return isUuid(id) && isMoment(at)
 }
 
 /** A moment in the database's format, on the calendar and in the supported years. */
-function isMoment(text: string): boolean {
+function isMoment(text: string): text is Instant {
   if (!/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/.test(text)) return false
   const moment = new Date(text)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(0, 19) === text.slice(0, 19)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text.slice(0, 19))
 }

@@ -1,26 +1,28 @@
 import { expect, test } from 'vitest'
 import { pinoLog } from '#server/adapters/pino-log.ts'
-import { createTestApp } from '#server/testing/test-app.ts'
+import { featureRoutes } from '#server/feature-routes.ts'
+import { tellPaymentOutage } from '#server/payment-outage/payment-outage.ts'
+import { createTestApp, type TestOverrides } from '#server/testing/test-app.ts'
 import { createApp } from './create-app.ts'
 import type { Operations } from './operations.ts'
 
 const healthy: Operations = {
   askDatabase: async () => 1,
-  queueState: async () => ({ waiting: 2, failed: 0 }),
+  queueState: async () => ({ waiting: 2, scheduled: 3, failed: 0, waitsSeconds: 1 }),
   adapters: { payments: 'sandbox' },
   isAtWork: () => true,
   isDraining: () => false,
   metricsToken: 'a-token-of-sixteen-characters',
 }
 
-async function operatedApp(operations: Partial<Operations> = {}) {
+async function operatedApp(operations: Partial<Operations> = {}, overrides: TestOverrides = {}) {
   const lines: string[] = []
-  const test = await createTestApp()
+  const test = await createTestApp(overrides)
   const log = pinoLog('info', { write: (line: string) => void lines.push(line) })
   const app = await createApp({ ...test.ports, log }, [], {
     operations: { ...healthy, ...operations },
   })
-  return { app, lines }
+  return { app, lines, ports: test.ports }
 }
 
 test('health and readiness are reported, with the state of their dependencies', async () => {
@@ -29,8 +31,11 @@ test('health and readiness are reported, with the state of their dependencies', 
   expect((await app.inject('/readyz')).json()).toEqual({
     status: 'ready',
     database: 'ok',
-    queue: { status: 'ok', waiting: 2, failed: 0 },
+    queue: { status: 'ok', waiting: 2, scheduled: 3, failed: 0 },
+    disk: { status: 'ok', note: '10.0 GB are free.' },
+    reportsUndelivered: 0,
     adapters: { payments: 'sandbox' },
+    client: '127.0.0.1',
   })
 })
 
@@ -42,11 +47,91 @@ test('a server without its database is not ready, a draining one not even health
   expect((await draining.app.inject('/healthz')).statusCode).toBe(503)
 })
 
+test('while the database is stopped nothing is answered: every request is refused, and health is red', async () => {
+  const full = Object.assign(new Error('could not write'), { code: 'ENOSPC' })
+  for (const [failure, code] of [
+    [full, 'storage-full'],
+    [new Error('unreachable'), 'busy'],
+  ] as const) {
+    const { ports } = await createTestApp()
+    const app = await createApp(ports, featureRoutes, {
+      operations: {
+        ...healthy,
+        stopped: () => failure,
+        askDatabase: () => Promise.reject(failure),
+      },
+    })
+    for (const url of ['/api/admin/today', '/api/catalog', '/api/secure-report/a-token']) {
+      const answer = await app.inject(url)
+      expect([url, answer.statusCode, answer.json().code]).toEqual([url, 503, code])
+    }
+    const health = await app.inject('/healthz')
+    expect([health.statusCode, health.json()]).toEqual([503, { status: code }])
+    const ready = await app.inject('/readyz')
+    expect([ready.statusCode, ready.json().database]).toEqual([503, 'failed'])
+    const metrics = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+    expect(metrics.statusCode).toBe(200)
+  }
+})
+
 test('a server that listens and does not work yet is healthy, and says that its queue is starting', async () => {
   const { app } = await operatedApp({ isAtWork: () => false })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json().queue.status]).toEqual([503, 'starting'])
+})
+
+test('a queue whose jobs have been due for two minutes says that no worker runs', async () => {
+  const queueState = async () => ({ waiting: 1, scheduled: 0, failed: 0, waitsSeconds: 121 })
+  const { app } = await operatedApp({ queueState })
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json().queue.status]).toEqual([200, 'no-worker'])
+})
+
+test('a payment provider that fails is named, and the server stays ready', async () => {
+  const { app, ports } = await operatedApp()
+  const tellFromAnotherProcess = tellPaymentOutage(ports.database)
+  const now = ports.clock.now()
+  await tellFromAnotherProcess({ since: now.toISOString(), reason: 'away' }, now)
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json().adapters]).toEqual([200, { payments: 'sandbox fails' }])
+  const failing = async (of: typeof app) =>
+    (await of.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+  expect(await failing(app)).toContain('payment_provider_failing 1')
+  await tellFromAnotherProcess(undefined, now)
+  expect(await failing(app)).toContain('payment_provider_failing 0')
+  expect((await app.inject('/readyz')).json().adapters).toEqual({ payments: 'sandbox' })
+})
+
+test('a server on a nearly full disk is not ready, and says why', async () => {
+  const { app } = await operatedApp({}, { freeDiskBytes: async () => 150e6 })
+  const ready = await app.inject('/readyz')
+  expect(ready.statusCode).toBe(503)
+  expect(ready.json()).toMatchObject({
+    status: 'not-ready',
+    disk: {
+      status: 'full',
+      note: '150 MB are free, less than the 200 MB of MIN_FREE_DISK_MB: purchases are refused until there is room.',
+    },
+  })
+})
+
+test('the limit of a full disk is a setting', async () => {
+  const little = { freeDiskBytes: async () => 150e6, settings: { minFreeDiskBytes: 100e6 } }
+  const { app } = await operatedApp({}, little)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('metrics tell the free disk, the age of the newest backup, and the jobs of each kind', async () => {
+  const made = { madeAt: '2026-07-01T11:00:00.000Z', verifiedAt: null } as const
+  const { app } = await operatedApp({}, { findNewestBackup: async () => made })
+  const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  expect(body).toContain('disk_free_bytes 10000000000')
+  expect(body).toContain('backup_age_seconds 3600')
+  expect(body).toContain('reports_undelivered 0')
+  const without = await operatedApp()
+  const { body: never } = await without.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
+  expect(never).toContain('backup_age_seconds +Inf')
 })
 
 test('metrics are for this machine and for holders of the token', async () => {
@@ -55,6 +140,7 @@ test('metrics are for this machine and for holders of the token', async () => {
     app.inject({ url: '/metrics', remoteAddress, headers })
   const local = await read('127.0.0.1')
   expect(local.body).toContain('jobs{state="waiting"} 2')
+  expect(local.body).toContain('jobs{state="scheduled"} 3')
   expect(local.body).toContain('mails{state="given-up"} 0')
   expect(local.body).toContain('payment_events_parked 0')
   expect(local.body).toContain('schedule_unwell{name="sweep"} 0')
@@ -62,6 +148,9 @@ test('metrics are for this machine and for holders of the token', async () => {
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
     expect((await read('127.0.0.1', { [header]: '203.0.113.9' })).statusCode).toBe(404)
   }
+  // A page of another site whose host name resolves to this machine.
+  expect((await read('127.0.0.1', { host: 'attacker.example' })).statusCode).toBe(404)
+  expect((await read('127.0.0.1', { host: '127.0.0.1:4310' })).statusCode).toBe(200)
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
   expect((await read('203.0.113.9', bearer(healthy.metricsToken ?? ''))).statusCode).toBe(200)
   expect((await read('203.0.113.9', bearer('b-token-of-sixteen-characters'))).statusCode).toBe(404)

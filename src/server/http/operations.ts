@@ -1,18 +1,28 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { measureWork, whileReached } from '#server/features/operations/commands/measure-work.ts'
-import type { QueueState } from '#server/jobs/start-queue.ts'
-import type { Ports } from '#server/ports.ts'
-import { bearerToken, wasForwarded } from './admit.ts'
+import { judgeDisk } from '#server/features/operations/commands/judge-disk.ts'
+import {
+  type MeasuredPorts,
+  measureWork,
+  whileReached,
+} from '#server/features/operations/commands/measure-work.ts'
+import { countUndelivered } from '#server/features/operations/reads.ts'
+import { isWithoutWorker } from '#server/jobs/job-plans.ts'
+import type { QueueState } from '#server/jobs/queue-state.ts'
+import { findPaymentOutage } from '#server/payment-outage/payment-outage.ts'
+import { bearerToken, isOnThisMachine } from './admit.ts'
+import { stoppedDatabase } from './answer-errors.ts'
+import { clientAddress } from './client-address.ts'
 import { HttpError } from './refusal.ts'
-import { clientAddress } from './serve.ts'
 import { withinSeconds } from './within-seconds.ts'
 
 export type Operations = {
   /** Resolves once a query was answered. */
   readonly askDatabase: () => Promise<unknown>
   readonly queueState: () => Promise<QueueState>
+  /** Why the database answers nothing until it is opened anew; undefined while it does. */
+  readonly stopped?: () => Error | undefined
   /** The kind of each adapter: `payments: 'sandbox'`, `mail: 'smtp'`. */
   readonly adapters: Readonly<Record<string, string>>
   /** True once this process does all of its work; it listens slightly earlier. */
@@ -23,39 +33,75 @@ export type Operations = {
   readonly metricsToken: string | undefined
 }
 
+const ofOperators: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics'])
+
 /** `/healthz`, `/readyz` and `/metrics`, for operators of the server. */
 export function operationRoutes(
   app: FastifyInstance,
   operations: Operations,
-  ports: Pick<Ports, 'clock' | 'database'>,
+  ports: MeasuredPorts,
 ): void {
   app.get('/healthz', async (_request, reply) => {
     if (operations.isDraining()) return reply.code(503).send({ status: 'draining' })
+    const failure = operations.stopped?.()
+    if (failure) return reply.code(503).send({ status: stoppedDatabase(failure).code })
     return { status: 'ok' }
   })
 
-  app.get('/readyz', async (_request, reply) => {
-    const [database, queue] = await Promise.allSettled([
-      withinSeconds(operations.askDatabase(), 3),
-      withinSeconds(operations.queueState(), 3),
-    ])
-    const isReady =
-      database.status === 'fulfilled' && queue.status === 'fulfilled' && operations.isAtWork()
+  app.get('/readyz', async (request, reply) => {
+    const { isReady, isWithoutPayments, ...state } = await askEverything(operations, ports)
     reply.code(isReady ? 200 : 503)
-    const queueStatus = operations.isAtWork() || operations.isDraining() ? 'ok' : 'starting'
     return {
       status: isReady ? 'ready' : 'not-ready',
-      database: database.status === 'fulfilled' ? 'ok' : 'failed',
-      queue:
-        queue.status === 'fulfilled'
-          ? { status: queueStatus, ...queue.value }
-          : { status: 'failed' },
-      adapters: operations.adapters,
+      ...state,
+      // The site works without its provider, so that is no reason to send requests elsewhere.
+      adapters: isWithoutPayments
+        ? { ...operations.adapters, payments: `${operations.adapters['payments']} fails` }
+        : operations.adapters,
+      // The doctor sees here whether a forged header counts.
+      client: clientAddress(request),
     }
   })
 
   const registry = measure(app, operations)
   measureWork(registry, ports)
+  // Nothing is answered as if the database had been asked.
+  app.addHook('onRequest', async (request) => {
+    const failure = operations.stopped?.()
+    if (failure && !ofOperators.has(request.routeOptions.url)) throw stoppedDatabase(failure)
+  })
+}
+
+async function askEverything(operations: Operations, ports: MeasuredPorts) {
+  const answerOf = <T>(work: Promise<T>) => withinSeconds(work, 3).catch(() => undefined)
+  const [hasDatabase, queue, disk, reportsUndelivered, outage] = await Promise.all([
+    answerOf(operations.askDatabase().then(() => true)),
+    answerOf(operations.queueState()),
+    answerOf(judgeDisk(ports)),
+    answerOf(countUndelivered(ports.database, ports.clock.now())),
+    answerOf(findPaymentOutage(ports)),
+  ])
+  const isAtWork = operations.isAtWork()
+  const hasRoom = disk?.state === 'works'
+  const isStarted = isAtWork || operations.isDraining()
+  return {
+    isReady: hasDatabase === true && queue !== undefined && hasRoom && isAtWork,
+    isWithoutPayments: outage !== undefined,
+    database: hasDatabase ? 'ok' : 'failed',
+    queue: queue ? showQueue(queue, isStarted) : { status: 'failed' },
+    disk: {
+      status: hasRoom ? 'ok' : 'full',
+      note: disk?.note ?? 'The free space cannot be read.',
+    },
+    // Worth a look, but no reason to send requests elsewhere.
+    reportsUndelivered: reportsUndelivered ?? null,
+  }
+}
+
+/** Without a worker this process can serve all the same, so it stays ready and says so. */
+function showQueue({ waitsSeconds, ...counts }: QueueState, isStarted: boolean) {
+  if (!isStarted) return { status: 'starting', ...counts }
+  return { status: isWithoutWorker(waitsSeconds) ? 'no-worker' : 'ok', ...counts }
 }
 
 function measure(app: FastifyInstance, operations: Operations): Registry {
@@ -70,12 +116,13 @@ function measure(app: FastifyInstance, operations: Operations): Registry {
   })
   new Gauge({
     name: 'jobs',
-    help: 'Jobs that wait, and jobs that failed for good.',
+    help: 'Jobs that are due and wait, jobs for later, and jobs that failed for good.',
     labelNames: ['state'],
     registers: [registry],
     collect: whileReached(async function collectJobs(gauge: Gauge<'state'>) {
       const state = await operations.queueState()
       gauge.set({ state: 'waiting' }, state.waiting)
+      gauge.set({ state: 'scheduled' }, state.scheduled)
       gauge.set({ state: 'failed' }, state.failed)
     }),
   })
@@ -96,7 +143,5 @@ function mayReadMetrics(request: FastifyRequest, token: string | undefined): boo
   const given = Buffer.from(bearerToken(request) ?? '')
   const wanted = Buffer.from(token ?? '')
   if (token !== undefined && given.length === wanted.length) return timingSafeEqual(given, wanted)
-  // A forwarded request has the proxy's address instead of the caller's.
-  const address = clientAddress(request)
-  return !wasForwarded(request) && (address === '::1' || address.startsWith('127.'))
+  return isOnThisMachine(request)
 }

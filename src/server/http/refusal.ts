@@ -64,6 +64,8 @@ const httpSentences = {
   'cross-site': 'The request came from another site.',
   'too-many-requests': 'Too many requests. Please try again later.',
   busy: 'We are too busy to answer right now. Please try again in a few seconds.',
+  'storage-full':
+    'Our storage is full, so this request stored nothing and charged nothing. Keep this page open and try again in a few minutes.',
   'internal-error': 'Something went wrong on our side. Please try again.',
   'api-key-required': 'This needs a valid API key, in X-API-Key or as a bearer value.',
   'missing-scope': 'This key may not do this.',

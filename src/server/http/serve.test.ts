@@ -19,10 +19,8 @@ afterEach(async () => {
 /** The server with only this test's routes, on paths of the real contract. */
 async function appWith(routes: (server: Server) => void, overrides: TestOverrides = {}) {
   const test: TestApp = await createTestApp(overrides)
-  const { trustProxy } = overrides
   const app = await createApp(test.ports, [routes], {
     checkReplies: true,
-    ...(trustProxy === undefined ? {} : { trustProxy }),
   })
   open.push(test, app)
   return { ...test, app }

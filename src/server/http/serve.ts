@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, isForStaff } from '#contract/endpoint.ts'
 import { type RefusalCode, refusalSentences } from '#contract/refusals/refusal-sentences.ts'
 import type { Result } from '#core/result.ts'
+import { askAs } from '#server/database/asking-role.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Actor } from './actor.ts'
 import { admit } from './admit.ts'
+import { clientAddress } from './client-address.ts'
 import { type InputIssue, issuesOf, plainSentence } from './input-issues.ts'
 import { limitApiKey } from './limit-api-key.ts'
 import { DetailedError, type ExplainedRefusal, HttpError, sentenceFor } from './refusal.ts'
+import { requireRoom } from './room.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
 /** The arguments of a handler. `request` and `reply` are for files, cookies and headers. */
@@ -18,18 +21,21 @@ export type Call<Params, Query, Body> = {
   readonly params: Params
   readonly query: Query
   readonly body: Body
-  /** The client's address: that of the last hop, or the one that the configured proxy reports. */
+  /** The client's address: that of the last hop, or the one that the configured proxies report. */
   readonly address: string
   readonly requestId: string
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
 
-/** The app as routes see it: Fastify, the ports, and how strictly answers are checked. */
+/** The app as routes see it: Fastify, the ports, and which answers are checked. */
 export type Server = {
   readonly fastify: FastifyInstance
   readonly ports: Ports
-  /** Parses every answer by its schema, in tests; production relies on the types. */
+  /**
+   * Parses every answer by its schema, in tests. Production does so with those that are not for
+   * staff, which takes away what their schema does not name; the rest relies on the types.
+   */
   readonly checkReplies: boolean
 }
 
@@ -50,6 +56,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     handler: async (request, reply) => {
       const actor = await admit(server.ports, line, request)
       if (actor.kind === 'api-key') await limitApiKey(server.ports, line, actor, reply)
+      if (line.needsRoom) await requireRoom(server.ports)
       const call = {
         actor,
         visitor: readVisitor(request, reply, server.ports),
@@ -61,21 +68,18 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         request,
         reply,
       }
-      const answer = await handle(call)
+      const answer = await askAs(isForStaff(line) ? 'program' : 'customer', () => handle(call))
       if (isRefusal(answer)) throw refusalError(line, answer.refusal)
       return present(server, line, reply, isAccepted(answer) ? answer.value : answer)
     },
   })
 }
 
-/** Converts an IPv4 address inside IPv6 (`::ffff:127.0.0.1`) to plain IPv4. */
-export function clientAddress(request: FastifyRequest): string {
-  return request.ip.replace(/^::ffff:(?=\d+\.)/i, '')
-}
-
 function present(server: Server, line: Endpoint, reply: FastifyReply, value: unknown): unknown {
   if (line.success !== 200 && reply.statusCode === 200) reply.code(line.success)
-  if (line.media === undefined) return server.checkReplies ? line.reply.parse(value) : value
+  if (line.media === undefined) {
+    return server.checkReplies || !isForStaff(line) ? line.reply.parse(value) : value
+  }
   if (!reply.hasHeader('content-type')) reply.type(line.media)
   return value
 }

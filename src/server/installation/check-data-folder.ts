@@ -1,7 +1,7 @@
 /** Whether the data folder can hold what the program writes. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { codeOf, type Finding, failure, messageOf, ok, warning } from './finding.ts'
 
 // Judgment: the embedded database writes files of 16 MB, and a backup is as large as the data.
@@ -16,12 +16,27 @@ export async function checkDataFolder(folder: string): Promise<Finding> {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     for (const part of ['database', 'files']) await requireFolder(join(folder, part))
     await writeFile(probe, Buffer.alloc(probeBytes))
-    const [room, { mode }] = await Promise.all([statfs(folder), stat(folder)])
-    return judgeFolder(folder, { freeBytes: room.bavail * room.bsize, mode })
+    const [freeBytes, { mode }] = await Promise.all([freeDiskBytes(folder), stat(folder)])
+    return judgeFolder(folder, { freeBytes, mode })
   } catch (error) {
     return failure(explainFolder(error, folder))
   } finally {
     await rm(probe, { force: true }).catch(() => undefined)
+  }
+}
+
+/**
+ * What this account may still write to the disk of the folder. A machine that stores everything
+ * elsewhere has no such folder; the disk is then that of the nearest folder above it.
+ */
+export async function freeDiskBytes(folder: string): Promise<number> {
+  try {
+    const room = await statfs(folder)
+    return room.bavail * room.bsize
+  } catch (error) {
+    const above = dirname(resolve(folder))
+    if (codeOf(error) !== 'ENOENT' || above === folder) throw error
+    return await freeDiskBytes(above)
   }
 }
 

@@ -1,7 +1,8 @@
 /** Whether the PostgreSQL server of `DATABASE_URL` can be used. */
 import pg from 'pg'
 import { compareClocks } from './check-clock.ts'
-import { codeOf, type Finding, failure, messageOf, ok } from './finding.ts'
+import { customerRole, withoutCustomerRole } from './customer-role-name.ts'
+import { codeOf, type Finding, failure, messageOf, ok, warning } from './finding.ts'
 
 const oldestVersion = 15
 const patienceMs = 10_000
@@ -28,10 +29,23 @@ export async function checkPostgres(url: string, now: () => Date): Promise<reado
           as "isReadOnly",
         has_database_privilege(current_database(), 'create')
           and has_schema_privilege('public', 'create') as "mayCreate",
+        (select rolsuper or rolcreaterole from pg_roles where rolname = current_user)
+          or exists (
+            select from pg_roles where rolname = '${customerRole}'
+              and pg_has_role(current_user, oid, 'member')
+          ) as "hasCustomerRole",
         clock_timestamp() as now`,
     )
-    const { now: databaseNow, ...facts } = rows[0] as PostgresFacts & { readonly now: Date }
-    return [judgePostgres(facts, url), compareClocks(now(), databaseNow)]
+    const {
+      now: databaseNow,
+      hasCustomerRole,
+      ...facts
+    } = rows[0] as PostgresFacts & {
+      readonly now: Date
+      readonly hasCustomerRole: boolean
+    }
+    const found = [judgePostgres(facts, url), compareClocks(now(), databaseNow)]
+    return hasCustomerRole ? found : [...found, warning(withoutCustomerRole)]
   } catch (error) {
     return [failure(explainPostgres(error, url))]
   } finally {

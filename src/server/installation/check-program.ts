@@ -1,6 +1,8 @@
 /** Whether the installed program is complete and runs on this version of Node. */
+
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { localDay } from '#core/time/time-zone.ts'
 import { type Finding, failure, ok } from './finding.ts'
 
 const oldestNode = 24
@@ -23,7 +25,7 @@ export function checkBuild(dist: string, migrationsFolder: string): Finding {
   ]
   const missing = needed.find((path) => !existsSync(path))
   return missing === undefined
-    ? ok(`The build of ${builtAt(dist).toISOString().slice(0, 10)} is complete.`)
+    ? ok(`The build of ${localDay(builtAt(dist), 'UTC')} is complete.`)
     : failure(
         `The program is not built, or not completely: ${missing} is missing. Run npm run build, and start again.`,
       )

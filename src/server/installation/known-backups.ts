@@ -1,16 +1,18 @@
 /** The backups of a data folder, listed in the folder so that the start can name the newest. */
+
 import { existsSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { instant } from '#contract/moments.ts'
 
 const mostNoted = 200
 
 const backup = z.object({
   file: z.string(),
-  madeAt: z.string(),
+  madeAt: instant,
   /** When it was last verified by unpacking it and opening its database; null if never. */
-  verifiedAt: z.string().nullable(),
+  verifiedAt: instant.nullable(),
 })
 
 export type KnownBackup = z.output<typeof backup>

@@ -3,11 +3,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Day } from '#core/time/day.ts'
 import { lockFolder } from '#server/adapters/data-folder-lock.ts'
 import { parseConfig } from '#server/config.ts'
 import { checkAddress, explainAddress } from './check-address.ts'
 import { checkClockAfterBuild, checkClockAfterWriting, compareClocks } from './check-clock.ts'
-import { checkDataFolder, explainFolder, judgeFolder } from './check-data-folder.ts'
+import { checkDataFolder, explainFolder, freeDiskBytes, judgeFolder } from './check-data-folder.ts'
 import { checkEmbedded } from './check-embedded.ts'
 import { checkPostgres, explainPostgres, judgePostgres } from './check-postgres.ts'
 import { checkBuild, checkNode } from './check-program.ts'
@@ -99,6 +100,11 @@ test.each([
   expect(text).toContain(part)
 })
 
+test('a data folder that is not there has the room of the folder above it', async () => {
+  const missing = join(import.meta.dirname, 'not-there', 'machine-1')
+  expect(await freeDiskBytes(missing)).toBeGreaterThan(0)
+})
+
 test('little room, and rights of others, are warnings', () => {
   expect(judgeFolder('/data', { freeBytes: 1e8, mode: 0o40700 }).text).toContain('0.1 GB left')
   expect(judgeFolder('/data', { freeBytes: 1e11, mode: 0o40755 }).text).toContain('chmod 700 /data')
@@ -186,17 +192,17 @@ test.each(damages)(
 )
 
 test('a damaged database offers the newest backup that is still there', async () => {
-  const made = (name: string, day: string) => ({
+  const made = (name: string, madeOn: Day) => ({
     file: join(folder, name),
-    madeAt: `2026-03-${day}T00:00:00.000Z`,
+    madeAt: `${madeOn}T00:00:00.000Z` as const,
     verifiedAt: null,
   })
   for (const name of ['one.tar.gz', 'two.tar.gz', 'gone.tar.gz']) {
     writeFileSync(join(folder, name), '')
   }
-  await noteBackup(folder, made('two.tar.gz', '02'))
-  await noteBackup(folder, made('gone.tar.gz', '03'))
-  await noteBackup(folder, made('one.tar.gz', '01'))
+  await noteBackup(folder, made('two.tar.gz', '2026-03-02'))
+  await noteBackup(folder, made('gone.tar.gz', '2026-03-03'))
+  await noteBackup(folder, made('one.tar.gz', '2026-03-01'))
   rmSync(join(folder, 'gone.tar.gz'))
   rmSync(join(makeDatabase(), 'PG_VERSION'))
   const [found] = await checkEmbedded(folder, new Date())

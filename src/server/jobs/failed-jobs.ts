@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { safeReason } from './failure-reason.ts'
 import { deadLetterQueue } from './job-plans.ts'
@@ -16,9 +17,9 @@ export type FailedJob = Job & {
   readonly tries: number
   readonly times: number
   readonly reason: string
-  readonly createdAt: string
-  readonly failedAt: string
-  readonly keptUntil: string
+  readonly createdAt: Instant
+  readonly failedAt: Instant
+  readonly keptUntil: Instant
   /** The `jobId` in the log lines. */
   readonly logReference: string
 }
@@ -30,7 +31,7 @@ export async function listFailedJobs(
   connection: Connection,
   filter: {
     readonly job?: JobName | undefined
-    readonly after?: { readonly at: string; readonly id: string } | undefined
+    readonly after?: { readonly at: Instant; readonly id: string } | undefined
     readonly limit: number
   },
 ): Promise<FailedJob[]> {

@@ -56,6 +56,13 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: { ...soon, retryLimit: 2 },
     does: 'Has the language model write the text of a report',
   },
+  // Apart from the printing, behind which thirty releases waited up to 95 s.
+  'release-report': {
+    batch: 16,
+    workers: 2,
+    retry: soon,
+    does: 'Releases an approved report once its approval cannot be undone',
+  },
   'deliver-report': {
     batch: 2,
     workers: 2,
@@ -75,11 +82,23 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: soon,
     does: 'Confirms an order by mail while it is unpaid',
   },
+  'close-upgrade': {
+    batch: 1,
+    workers: 1,
+    retry: soon,
+    does: 'Cancels the payment of an upgrade of an order that was refunded',
+  },
   'remind-unpaid': {
     batch: 16,
     workers: 1,
     retry: soon,
     does: 'Reminds a customer of an unpaid order',
+  },
+  'remind-of-question': {
+    batch: 16,
+    workers: 1,
+    retry: soon,
+    does: 'Reminds a customer of a question about the order',
   },
   'back-fill-events': {
     batch: 1,
@@ -136,6 +155,14 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
 /** Names under which jobs of an earlier program may still wait, and the names of today. */
 export const formerJobNames: Readonly<Record<string, JobName>> = {
   'tell-received': 'send-received-email',
+}
+
+/** Judgment: workers look for work every two seconds, and the longest batch takes less. */
+const stuckSeconds = 120
+
+/** After a job has been due for so long, no worker seems to run. */
+export function isWithoutWorker(waitsSeconds: number): boolean {
+  return waitsSeconds > stuckSeconds
 }
 
 export function jobNames(): JobName[] {

@@ -6,7 +6,9 @@ export type JobPayloads = {
   readonly 'draft-estimate': { readonly orderId: string }
   /** Drafted order → the language model's narrative instead of the built-in one. */
   readonly 'write-narrative': { readonly orderId: string }
-  /** Approved order → PDF stored, customer mailed, status completed. */
+  /** Approved order → report released, at the instant at which the approval cannot be undone. */
+  readonly 'release-report': { readonly orderId: string }
+  /** Released order → PDF stored, customer mailed, status completed. */
   readonly 'deliver-report': { readonly orderId: string }
   /** Approved demo project → report released, customer mailed. */
   readonly 'deliver-demo-report': { readonly demoProjectId: string }
@@ -15,6 +17,10 @@ export type JobPayloads = {
   readonly 'send-received-email': { readonly orderId: string }
   /** A day after an unpaid order: one mail, if it is still open then. */
   readonly 'remind-unpaid': { readonly orderId: string }
+  /** Refunded order → the open payment of its upgrade is cancelled at the provider. */
+  readonly 'close-upgrade': { readonly orderId: string }
+  /** Some days after a question to a customer: one mail, if it is still open then. */
+  readonly 'remind-of-question': { readonly orderId: string }
   /** Every hour: reads the provider's events that were not delivered. */
   readonly 'back-fill-events': Record<string, never>
   /** Every day: compares the ledger with the provider's balance. */
@@ -48,6 +54,11 @@ export type Queue = {
   ): Promise<void>
 }
 
-export type JobHandler<Name extends JobName> = (payload: JobPayloads[Name]) => Promise<void>
+/** The job began before its time, by the clock of its process: it is run again at that instant. */
+export type TooEarly = { readonly dueAt: Date }
+
+export type JobHandler<Name extends JobName> = (
+  payload: JobPayloads[Name],
+) => Promise<TooEarly | undefined> | Promise<void>
 
 export type JobHandlers = { readonly [Name in JobName]: JobHandler<Name> }

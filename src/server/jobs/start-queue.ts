@@ -3,11 +3,12 @@ import type { Transaction } from '#server/database/database.ts'
 import { sendPrepared } from '#server/database/statement-marks.ts'
 import type { Clock, Log } from '#server/ports.ts'
 import { createQueues } from './create-queues.ts'
-import { countFailedText } from './failed-jobs.ts'
 import { failureReason } from './failure-reason.ts'
 import { jobNames, jobPlans } from './job-plans.ts'
 import { prepareStore } from './prepared-store.ts'
-import type { JobHandlers, JobName, JobPayloads, Queue } from './queue.ts'
+import type { JobHandler, JobHandlers, JobName, JobPayloads, Queue, TooEarly } from './queue.ts'
+import { type QueueState, queueState } from './queue-state.ts'
+import { keepResuming, signOfLifeSeconds } from './resume-dead-jobs.ts'
 import { listenForWorkerCalls, type WorkerCalls, workerCalls } from './worker-calls.ts'
 
 export type QueueSettings = {
@@ -20,16 +21,17 @@ export type QueueSettings = {
   readonly createsSchema?: boolean
 }
 
-export type QueueState = { readonly waiting: number; readonly failed: number }
-
 export type RunningQueue = {
   readonly queue: Queue
   /** The underlying engine, for tests that run it by hand. */
   readonly boss: PgBoss
   readonly log: Log
+  readonly clock: Clock
   /** Ids of a queue's workers. */
   readonly workers: Map<string, string[]>
   state(): Promise<QueueState>
+  /** Begins jobs again whose end the embedded database did not take before it was opened anew. */
+  resume(): void
   /** Waits for running jobs, at most `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
 }
@@ -44,17 +46,20 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
   if (works && isAlone) await resumeAbandoned(boss)
   // A queue that is not cached yet would be looked up outside the caller's transaction.
   for (const name of changed) await boss.getQueueStats(name)
-  // Runs after the above because counting a queue locks its row, and supervision skips locked rows.
-  if (works && !isAlone) lookAtOnce(boss, log)
   const workers = new Map<string, string[]>()
   const workersOf = (name?: string) =>
     name === undefined ? [...workers.values()].flat() : (workers.get(name) ?? [])
   const stopListening =
     works && !isAlone ? await listenForWorkerCalls(boss, log, workersOf) : undefined
+  const wake = (name: string) => {
+    for (const worker of workersOf(name)) boss.notifyWorker(worker)
+  }
+  const stopResuming = works && !isAlone ? keepResuming(boss, log, wake) : undefined
   const calls = isAlone ? undefined : workerCalls(boss, log)
   return {
     boss,
     log,
+    clock: settings.clock,
     workers,
     queue: {
       enqueue: (transaction, name, payload, options) =>
@@ -63,7 +68,14 @@ export async function startQueue(settings: QueueSettings): Promise<RunningQueue>
         sendAll({ boss, calls }, transaction, name, payloads),
     },
     state: () => queueState(boss),
+    resume: () => {
+      if (!works) return
+      resumeAbandoned(boss).catch((error: unknown) => {
+        log.error({ error: failureReason(error) }, 'jobs that were cut off were not begun again')
+      })
+    },
     stop: async (timeoutMs = 20_000) => {
+      stopResuming?.()
       await stopListening?.()
       await boss.stop({ graceful: true, timeout: timeoutMs, close: true })
     },
@@ -78,7 +90,6 @@ function openBoss({ store, works, log, createsSchema = true }: QueueSettings, is
     migrate: createsSchema,
     createSchema: createsSchema,
     useListenNotify: works && isAlone,
-    // Supervision finds the jobs of processes that died.
     superviseIntervalSeconds: isAlone ? 60 : 10,
     // Shorter than the supervision interval: the check at the start comes after the timer was set,
     // and a second check within the interval is refused.
@@ -106,7 +117,7 @@ export async function registerJobs(
   handlers: Partial<JobHandlers>,
 ): Promise<void> {
   for (const name of jobNames()) {
-    const handler = handlers[name] as ((payload: unknown) => Promise<void>) | undefined
+    const handler = handlers[name] as JobHandler<JobName> | undefined
     if (!handler) continue
     const { batch, workers, cron } = jobPlans[name]
     const ids = running.workers.get(name) ?? []
@@ -121,8 +132,12 @@ export async function registerJobs(
           pollingIntervalSeconds: 2,
           notifyPollingIntervalSeconds: 2,
           burstWhenBatchFull: true,
+          heartbeatRefreshSeconds: signOfLifeSeconds,
         },
-        (jobs) => Promise.all(jobs.map((job) => settle(running, handler, job))),
+        (jobs) =>
+          Promise.all(
+            jobs.map((job) => settle(running, handler, job as Job<JobPayloads[JobName]>)),
+          ),
       )
       ids.push(id)
     }
@@ -133,11 +148,12 @@ export async function registerJobs(
 /** Runs one job of a batch; a failure does not affect the others. */
 async function settle(
   running: RunningQueue,
-  handler: (payload: unknown) => Promise<void>,
-  job: Job<unknown>,
+  handler: JobHandler<JobName>,
+  job: Job<JobPayloads[JobName]>,
 ): Promise<JobResult> {
   try {
-    await handler(job.data)
+    const early = await handler(job.data)
+    if (early) await putBack(running, job, early)
     return { id: job.id, status: 'completed' }
   } catch (error) {
     const message = failureReason(error)
@@ -145,6 +161,19 @@ async function settle(
     running.log.warn(facts, 'job failed')
     return { id: job.id, status: 'failed', output: { message } }
   }
+}
+
+/**
+ * The clocks of two machines differ, and the database's clock starts the job: what is left until its
+ * instant is counted by the clock of this process, which would otherwise find it too early again.
+ */
+export async function putBack(
+  { boss, clock }: Pick<RunningQueue, 'boss' | 'clock'>,
+  job: Pick<Job<JobPayloads[JobName]>, 'name' | 'data'>,
+  { dueAt }: TooEarly,
+): Promise<void> {
+  const startAfter = Math.max(0.001, (dueAt.getTime() - clock.now().getTime()) / 1000)
+  await boss.send(job.name, job.data, { singletonKey: crypto.randomUUID(), startAfter })
 }
 
 /**
@@ -158,16 +187,6 @@ async function resumeAbandoned(boss: PgBoss): Promise<void> {
   )
 }
 
-/**
- * The first supervision, which would otherwise wait for the timer: a process that always ends
- * earlier would never resume the jobs of those before it. The start does not wait for this.
- */
-function lookAtOnce(boss: PgBoss, log: Log): void {
-  boss.supervise().catch((error: unknown) => {
-    log.warn({ error: String(error) }, 'first look at the queues failed')
-  })
-}
-
 type Sending = { readonly boss: PgBoss; readonly calls: WorkerCalls | undefined }
 
 async function send<Name extends JobName>(
@@ -178,14 +197,13 @@ async function send<Name extends JobName>(
   payload: JobPayloads[Name],
   options: Parameters<Queue['enqueue']>[3] = {},
 ): Promise<void> {
-  const delaySeconds = options.runAt
-    ? Math.max(0, (options.runAt.getTime() - clock.now().getTime()) / 1000)
-    : 0
-  const isDue = delaySeconds === 0
+  const { runAt, singletonKey = crypto.randomUUID() } = options
+  const isDue = !runAt || runAt <= clock.now()
   await boss.send(name, payload, {
     db: inside(transaction, isDue ? () => calls?.announce(name) : undefined),
-    singletonKey: options.singletonKey ?? crypto.randomUUID(),
-    ...(isDue ? {} : { startAfter: Math.ceil(delaySeconds) }),
+    singletonKey,
+    // An instant: a number of seconds would count from the beginning of the caller's transaction.
+    ...(isDue ? {} : { startAfter: runAt }),
   })
 }
 
@@ -208,14 +226,4 @@ async function sendAll<Name extends JobName>(
   if (payloads.length === 0) return
   const jobs = payloads.map((data) => ({ data, singletonKey: crypto.randomUUID() }))
   await boss.insert(name, jobs, { db: inside(transaction, () => calls?.announce(name)) })
-}
-
-async function queueState(boss: PgBoss): Promise<QueueState> {
-  const queues = await boss.getQueues(jobNames())
-  // The queue's own counts are a minute old, and count a job as often as it failed.
-  const { rows } = await boss.getDb().executeSql(countFailedText)
-  return {
-    waiting: queues.reduce((total, queue) => total + queue.queuedCount, 0),
-    failed: Number(rows[0]?.failed),
-  }
 }

@@ -15,7 +15,7 @@ const opened = await openEmbedded(
       throw error
     },
   },
-  { warn: () => {} },
+  { warn: () => {}, error: () => {} },
 )
 await sql`create table if not exists written (number int primary key)`.execute(opened.database)
 for (let number = 1; ; number += 1) {

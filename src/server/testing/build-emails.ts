@@ -1,4 +1,3 @@
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import { billingEmail, signInEmail, teamInvitationEmail } from '#server/emails/account-emails.ts'
 import { profileCodeEmail, resumeIntakeEmail } from '#server/emails/client-emails.ts'
 import { demoReceivedEmail, demoReportReadyEmail } from '#server/emails/demo-emails.ts'
@@ -12,32 +11,20 @@ import {
   reportReadyEmail,
 } from '#server/emails/order-emails.ts'
 import { outcomeRequestEmail } from '#server/emails/outcome-email.ts'
-import {
-  duplicateSubscriptionEmail,
-  orderCoveredEmail,
-  renewalFailedEmail,
-  subscriptionStartedEmail,
-  usageAtLimitEmail,
-} from '#server/emails/plan-emails.ts'
-import { refundEmail } from '#server/emails/refund-email.ts'
+import { orderCoveredEmail } from '#server/emails/plan-emails.ts'
+import { recipientAddedEmail, recipientRemovedEmail } from '#server/emails/recipient-emails.ts'
+import { planReportReturnedEmail, refundEmail } from '#server/emails/refund-email.ts'
 import { customerRequestEmail } from '#server/emails/request-email.ts'
 import {
   bidReceivedEmail,
+  renewedLinkEmail,
   reportAnswersEmail,
   reportCommentsEmail,
   reportLinkEmail,
 } from '#server/emails/shared-report-emails.ts'
-import {
-  contactEmail,
-  customerAnswerEmail,
-  emergencyNoticeEmail,
-  mailTestEmail,
-  recoveryEmail,
-  reportQuestionEmail,
-  unusualSignInsEmail,
-  wrongEmergencyKeysEmail,
-} from '#server/emails/staff-emails.ts'
 import { upgradeConfirmedEmail } from '#server/emails/upgrade-email.ts'
+import { planEmails } from './build-plan-emails.ts'
+import { staffEmails } from './build-staff-emails.ts'
 
 export const emailProject = {
   orderId: '0a1b2c3d-0000-4000-8000-000000000000',
@@ -53,13 +40,15 @@ const orderUrl = 'https://example.org/order/1?key=k'
 const optOutUrl = 'https://example.org/unsubscribe/t'
 const expiresAt = '2027-07-03T19:05:00.000Z'
 export const emailRange = { p10: 14_100_000, p50: 18_400_000, p80: 23_100_000, p90: 26_800_000 }
-const planFacts = {
-  plan: soldPlans.starter,
-  paidThrough: '2026-10-01T12:00:00.000Z',
-  accountUrl: 'https://example.org/account',
-}
 const links = { orderUrl, optOutUrl }
-const unpaid = { ...project, ...links, amount: 69_500, payBy: '2026-07-04T12:00:00.000Z' }
+const unpaid = { ...project, ...links, amount: 69_500, payBy: '2026-07-04T12:00:00.000Z' } as const
+
+const recipientChange = {
+  orderId: project.orderId,
+  former: 'former@customer.example',
+  next: 'next@customer.example',
+  isDelivered: true,
+}
 
 /** Every email, by its name. */
 export const everyEmail: Readonly<Record<string, Email>> = {
@@ -108,13 +97,28 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     dueAt: '2026-07-03T19:05:00.000Z',
     orderUrl,
   }),
-  refund: refundEmail({ orderId: project.orderId, amount: 69_500, refunded: 20_000 }),
+  recipientAdded: recipientAddedEmail(recipientChange),
+  recipientRemoved: recipientRemovedEmail(recipientChange),
+  refund: refundEmail({
+    orderId: project.orderId,
+    amount: 69_500,
+    refunded: 20_000,
+    disputed: 0,
+    takenBack: { from: 'pro', to: 'basic' },
+    report: 'stays',
+  }),
+  planReportReturned: planReportReturnedEmail({
+    orderId: project.orderId,
+    wasDelivered: false,
+    accountUrl: 'https://example.org/account',
+  }),
   signIn: signInEmail({ url: 'https://example.org/sign-in?token=t', minutes: 20 }),
   teamInvitation: teamInvitationEmail({
     team: 'Prairie Realty',
     role: 'orders',
     url: 'https://example.org/sign-in?invitation=t',
     expiresAt,
+    timeZone: project.timeZone,
   }),
   billing: billingEmail({ url: 'https://example.org/billing' }),
   resumeIntake: resumeIntakeEmail({
@@ -123,44 +127,9 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     expiresAt,
     timeZone: project.timeZone,
   }),
-  recovery: recoveryEmail({ url: 'https://example.org/admin-recovery?token=t', minutes: 15 }),
-  emergency: emergencyNoticeEmail({
-    username: 'rescue',
-    at: '2026-01-03T19:05:00.000Z',
-    timeZone: project.timeZone,
-  }),
   profileCode: profileCodeEmail({ code: '012345', minutes: 10 }),
-  mailTest: mailTestEmail({ readinessUrl: 'https://example.org/admin' }),
-  contact: contactEmail({ name: 'Jo', email: 'jo@example.org', message: 'One\n\nTwo & three' }),
-  planStarted: subscriptionStartedEmail(planFacts),
-  renewalFailed: renewalFailedEmail(planFacts),
-  usageAtLimit: usageAtLimitEmail({
-    plan: 'starter',
-    monthEnd: '2026-08-01T12:00:00.000Z',
-    pricingUrl: 'https://example.org/pricing',
-  }),
-  secondPlan: duplicateSubscriptionEmail({
-    id: 'sub_2',
-    customerId: 'cus_1',
-    profileId: null,
-    plan: 'starter',
-    status: 'active',
-    start: '2026-07-01T12:00:00.000Z',
-    periodStart: '2026-07-01T12:00:00.000Z',
-    periodEnd: '2026-10-01T12:00:00.000Z',
-    cancels: false,
-  }),
-  customerAnswer: customerAnswerEmail({
-    order: 'PL-0A1B2C3D',
-    url: 'https://example.org/admin/order/1',
-  }),
-  reportQuestion: reportQuestionEmail({
-    report: 'PL-0A1B2C3D',
-    about: 'Ceilings',
-    question: 'Why 2 & not 1?',
-    replyTo: 'jo@example.org',
-    url: 'https://example.org/admin/order/1',
-  }),
+  ...planEmails,
+  ...staffEmails,
   reportCorrected: reportReadyEmail({
     ...project,
     expiresAt,
@@ -186,6 +155,12 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     wantsFiles: true,
     url: 'https://example.org/order/1?key=k',
   }),
+  renewedLink: renewedLinkEmail({
+    reportId: 'PL-2026-0A1B2C3D',
+    expiresAt,
+    timeZone: project.timeZone,
+    url: 'https://example.org/report/t',
+  }),
   reportLink: reportLinkEmail({
     company: 'Corner Bakery',
     copy: 'Work letter',
@@ -206,16 +181,6 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     url: 'https://example.org/report/t',
   }),
   reportAnswers: reportAnswersEmail([{ place: 'Ceilings', body: 'They stay' }]),
-  unusualSignIns: unusualSignInsEmail({
-    username: 'jo',
-    failures: 12,
-    at: '2026-01-03T19:05:00.000Z',
-    timeZone: project.timeZone,
-  }),
-  wrongEmergencyKeys: wrongEmergencyKeysEmail({
-    at: '2026-01-03T19:05:00.000Z',
-    timeZone: project.timeZone,
-  }),
   priceAlert: priceAlertEmail({
     type: 'Restaurant',
     horizon: '6 months',

@@ -3,6 +3,7 @@ import { usDollars } from '#core/money/currency.ts'
 import type { PaymentGateway } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
 import { addMonths } from '#core/subscription/usage-month.ts'
+import type { Instant } from '#core/time/day.ts'
 import { stripeGateway } from '#server/adapters/stripe-gateway.ts'
 import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import {
@@ -189,6 +190,6 @@ function eventObject(type: string, reference: EventReference): Record<string, un
 }
 
 /** Three months after that moment. */
-export function nextQuarter(instant: string): string {
+export function nextQuarter(instant: Instant): Instant {
   return addMonths(instant, 3)
 }

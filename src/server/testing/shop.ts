@@ -14,7 +14,7 @@ export async function openShop(overrides: TestOverrides = {}) {
     gateway: sandboxGateway(
       base.database,
       base.clock,
-      (overrides.priceBook ?? base.priceBook).market.area.currency,
+      (overrides.books ?? base.books).home.market.area.currency,
     ),
     ...overrides,
   }))
@@ -72,6 +72,7 @@ function actions(test: TestApp) {
         customerEmail: sent.email ?? projectData.email,
         customerName: projectData.contactPerson,
         projectData,
+        acceptsTerms: true,
       },
       { cookie },
     )

@@ -23,6 +23,11 @@ export async function checkoutPath(
   return new URL(answer.json<{ url: string }>().url).pathname
 }
 
+/** The profile of the address; not the row of a plan that belongs to a purchase. */
 export function profile(shop: Shop) {
-  return shop.ports.database.selectFrom('client_profiles').selectAll().executeTakeFirstOrThrow()
+  return shop.ports.database
+    .selectFrom('client_profiles')
+    .selectAll()
+    .where('purchase_email', 'is', null)
+    .executeTakeFirstOrThrow()
 }

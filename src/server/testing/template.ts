@@ -8,7 +8,9 @@ import { pgliteKysely } from '#server/adapters/pglite-dialect.ts'
 import { pgliteQueueStore } from '#server/adapters/pglite-queue-store.ts'
 import { openPostgres } from '#server/adapters/postgres-database.ts'
 import { systemClock } from '#server/adapters/system.ts'
+import { CustomerGuard } from '#server/database/asking-role.ts'
 import { connectionQueue } from '#server/database/connection-queue.ts'
+import { grantCustomerRole } from '#server/database/customer-role.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { engineOver, pgliteExtensions } from '#server/database/pglite-engine.ts'
@@ -29,10 +31,12 @@ export async function makePgliteTemplate(): Promise<string> {
   await pglite.exec("set time zone 'UTC'")
   const engine = engineOver(pglite)
   const queue = connectionQueue(30_000)
+  const guard = new CustomerGuard()
   await prepare({
     kind: 'embedded',
-    database: pgliteKysely(engine, queue),
+    database: pgliteKysely(engine, queue, guard),
     queueOptions: { db: pgliteQueueStore(engine, queue), backend: 'pglite' },
+    guardCustomers: () => guard.switchOn(),
     close: () => engine.close(),
   })
   const dump = await pglite.dumpDataDir('none')
@@ -76,6 +80,7 @@ export function databaseUrl(serverUrl: string, database: string): string {
 
 async function prepare(opened: OpenedDatabase): Promise<void> {
   await migrate(opened.database, migrationsFolder)
+  if (!(await grantCustomerRole(opened.database))) throw new Error('the role was not granted')
   const running = await startQueue({
     store: opened.queueOptions,
     clock: systemClock,
@@ -91,6 +96,8 @@ async function schemaState(): Promise<string> {
   const names = (await readdir(migrationsFolder)).sort()
   for (const name of names) hash.update(await readFile(join(migrationsFolder, name)))
   for (const name of [
+    'src/server/database/customer-role.ts',
+    'src/server/database/customer-order.ts',
     'src/server/jobs/job-plans.ts',
     'src/server/jobs/start-queue.ts',
     'package-lock.json',

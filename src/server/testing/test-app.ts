@@ -1,13 +1,14 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse as Response } from 'fastify'
 import { afterAll } from 'vitest'
 import type { StaffRole } from '#core/access/staff-role.ts'
-import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { builtInBooks } from '#core/built-in-prices/built-in-books.ts'
 import { sandboxGateway } from '#server/adapters/sandbox-gateway.ts'
 import { randomIds } from '#server/adapters/system.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 import { featureJobs } from '#server/feature-jobs.ts'
 import { featureRoutes } from '#server/feature-routes.ts'
 import { createApp } from '#server/http/create-app.ts'
+import type { Queue } from '#server/jobs/queue.ts'
 import { type JobRun, runDueJobs } from '#server/jobs/run-due-jobs.ts'
 import { type RunningQueue, startQueue } from '#server/jobs/start-queue.ts'
 import type { Ports, Settings } from '#server/ports.ts'
@@ -42,7 +43,6 @@ export type TestApp = {
 
 export type TestOverrides = Partial<Omit<Ports, 'settings'>> & {
   readonly settings?: Partial<Settings>
-  readonly trustProxy?: boolean | string
 }
 
 // One database per process, or per test file where files are isolated: opening one takes half a
@@ -68,12 +68,12 @@ export async function createTestApp(
   const files = memoryFiles()
   const log = memoryLog()
   const base: Ports = {
-    priceBook: builtInPriceBook,
+    books: builtInBooks,
     clock,
     ids: randomIds,
     database,
-    queue: queue.queue,
-    gateway: sandboxGateway(database, clock, builtInPriceBook.market.area.currency),
+    queue: byTheTestClock(queue.queue, clock),
+    gateway: sandboxGateway(database, clock, builtInBooks.home.market.area.currency),
     mailer,
     files,
     scanner: undefined,
@@ -83,16 +83,13 @@ export async function createTestApp(
     narrativeModel: undefined,
     webhooks: memoryWebhooks(),
     findNewestBackup: async () => undefined,
+    freeDiskBytes: async () => 10e9,
     log,
     settings: testSettings,
   }
-  const { settings, trustProxy, ...wins } =
-    typeof overrides === 'function' ? overrides(base) : overrides
+  const { settings, ...wins } = typeof overrides === 'function' ? overrides(base) : overrides
   const ports = { ...base, ...wins, settings: { ...testSettings, ...settings } }
-  const app = await createApp(ports, featureRoutes, {
-    checkReplies: true,
-    ...(trustProxy === undefined ? {} : { trustProxy }),
-  })
+  const app = await createApp(ports, featureRoutes, { checkReplies: true })
   await app.ready()
   checkApiAnswers(app)
   const tryJobs: TestApp['tryJobs'] = (options) => runDueJobs(queue, featureJobs(ports), options)
@@ -126,6 +123,18 @@ function checkApiAnswers(app: FastifyInstance): void {
   app.inject = checked as typeof app.inject
 }
 
+/** The database goes by its own clock: an instant is as far from now there as by the test's clock. */
+function byTheTestClock(queue: Queue, clock: TestClock): Queue {
+  return {
+    ...queue,
+    enqueue: (transaction, name, payload, { runAt, ...options } = {}) => {
+      const ahead = Date.now() - clock.now().getTime()
+      const moved = runAt ? { runAt: new Date(runAt.getTime() + ahead) } : {}
+      return queue.enqueue(transaction, name, payload, { ...options, ...moved })
+    },
+  }
+}
+
 const testSettings: Settings = {
   publicUrl: 'http://127.0.0.1:3000',
   sandboxPayments: true,
@@ -133,6 +142,8 @@ const testSettings: Settings = {
   emergencyKey: undefined,
   approvalUndoMs: 0,
   adminDirectCidrs: [],
+  trustProxy: undefined,
+  minFreeDiskBytes: 200e6,
   webhookCidrs: [],
   adminEmail: 'admin@example.com',
   adapters: {

@@ -20,9 +20,11 @@ declare module 'vitest' {
 }
 
 /** A copy of the template for this test file only. */
-export function openTestDatabase(): Promise<OpenedDatabase> {
+export async function openTestDatabase(): Promise<OpenedDatabase> {
   const place = inject('databaseTemplate')
-  return place.kind === 'pglite' ? openCopy(place.path) : openServerCopy(place)
+  const opened = await (place.kind === 'pglite' ? openCopy(place.path) : openServerCopy(place))
+  opened.guardCustomers()
+  return opened
 }
 
 async function openCopy(path: string): Promise<OpenedDatabase> {

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import {
   isSpecialFeature,
   specialFeatureLabels,
@@ -141,8 +142,8 @@ function TypedAnswer(props: TypedAnswerProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     if (event.key === 'Escape' && !isGivenAtOnce) {
-      event.stopPropagation()
-      setText(stored)
+      // At once, because leaving the field would give what is still typed.
+      flushSync(() => setText(stored))
     }
     if (event.key !== 'Enter' || control.kind === 'long-text' || isGivenAtOnce) return
     event.preventDefault()

@@ -34,7 +34,7 @@ export const aboutCopy = {
   paragraphs: [
     'We look at one regional city, Des Moines, and at one kind of work: the first build-out of a ' +
       'commercial space. Costs here are 15-25% below national averages, so a national rule of ' +
-      'thumb tells you the wrong number twice.',
+      'thumb gives you a wrong number.',
     'Tenants, business owners, retail managers, developers, general contractors, architects and ' +
       'commercial real-estate people use the report for the same thing: to know the number while ' +
       'the lease can still be negotiated.',

@@ -20,7 +20,7 @@ export const commonQuestions = [
   {
     question: 'Does it work outside the Des Moines metro?',
     answer:
-      'Prices are for the Des Moines metro. You can order for another place, but the form warns you and a person checks the result.',
+      'Prices, codes and fees are those of the Des Moines metro, and no report is drafted with them for another place. The form says so before you pay; if you order all the same, a person opens your area or gives your payment back.',
   },
   {
     question: 'Can I use the report with my landlord?',

@@ -3,22 +3,22 @@
  * the fit and measured in its test.
  */
 
-import { intakeOverCities } from '#core/calibration/product-back-test.ts'
+import { unseenCities } from '#core/calibration/product-back-test.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { fittedOn } from '#core/pricing/fitted-spread.ts'
 
-/** Our market is none of the cities of the permits, so the harder of the tests is quoted. */
-const tested = intakeOverCities.find(({ name }) => name === 'all')
+/** Our market is none of the cities of the permits, and neither was a tested one of its fit. */
+const tested = unseenCities.find(({ name }) => name === 'all')
 
 export const measuredStatistics = [
   {
     label: 'Build-outs behind the range',
     number: formatInteger(fittedOn.rows),
-    description: `building permits of two cities, ${fittedOn.firstYear} to ${fittedOn.lastYear}`,
+    description: `building permits of three cities, ${fittedOn.firstYear} to ${fittedOn.lastYear}`,
   },
   {
     label: 'Inside an 80% range',
-    number: `${((tested?.inside ?? 0) * 100).toFixed(1)}%`,
+    number: `${((tested?.product.inside ?? 0) * 100).toFixed(1)}%`,
     description: 'of permits of a city that our range was not fitted to',
   },
 ] as const

@@ -44,6 +44,14 @@ test('a line that cannot be reached says so in words', async () => {
   expect(messageOf(error, 'Failed')).toMatch(/No connection/)
 })
 
+test('a call that its page ended is no lost connection, and shows no sentence about one', async () => {
+  const ended = new DOMException('The user aborted a request.', 'AbortError')
+  answer.mockRejectedValue(ended)
+  const error = await call('showPaymentConfig').catch((cause: unknown) => cause)
+  expect(error).toBe(ended)
+  expect(messageOf(error, 'Failed')).toBe('Failed')
+})
+
 test('customer calls carry cookies and no bearer header', async () => {
   answer.mockResolvedValue(Response.json({ gateway: 'sandbox', testMode: true }))
   await call('showPaymentConfig')

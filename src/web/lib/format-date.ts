@@ -1,23 +1,28 @@
-/** How the browser writes dates and times; nothing else in `web` formats them. */
+/**
+ * How the browser writes dates and times; nothing else in `web` formats them. A moment is written in
+ * the zone of its order where the server names it, otherwise in that of the market, never in the
+ * reader's own: two people who speak about a time read the same one.
+ */
+import type { Day, Instant } from '#core/time/day.ts'
 import { minuteMs } from '#core/time/durations.ts'
+import { formatByZone, type TimeZone } from '#core/time/time-zone.ts'
+import { soldArea } from './sold-area.ts'
 
 const language = 'en-US'
 const inUtc = { timeZone: 'UTC' } as const
 const shortDay = { year: 'numeric', month: 'short', day: 'numeric' } as const
-const clock = { hour: 'numeric', minute: '2-digit' } as const
+const clock = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
 
-const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long' })
-const momentParts = {
+const dayFormat = formatByZone(language, { dateStyle: 'long' })
+const momentFormat = formatByZone(language, {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   ...clock,
-  timeZoneName: 'short',
-} as const
-const momentFormat = new Intl.DateTimeFormat(language, momentParts)
-const shortDayFormat = new Intl.DateTimeFormat(language, shortDay)
-const shortMomentFormat = new Intl.DateTimeFormat(language, { ...shortDay, ...clock })
-const clockFormat = new Intl.DateTimeFormat(language, { ...clock, second: '2-digit' })
+})
+const shortDayFormat = formatByZone(language, shortDay)
+const shortMomentFormat = formatByZone(language, { ...shortDay, ...clock })
+const clockFormat = formatByZone(language, { ...clock, second: '2-digit' })
 const monthFormat = new Intl.DateTimeFormat(language, {
   month: 'long',
   year: 'numeric',
@@ -35,70 +40,65 @@ const dayMarkFormat = new Intl.DateTimeFormat(language, {
   ...inUtc,
 })
 
-/** `July 1, 2026`, in the reader's own time zone. */
-export function formatDate(instant: string): string {
-  const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? '' : dayFormat.format(date)
+const marketZone = soldArea.timeZone
+
+/** `July 1, 2026`. */
+export function formatDateIn(timeZone: TimeZone, instant: Instant): string {
+  return dayFormat(timeZone).format(new Date(instant))
 }
 
-/** `Wednesday, July 1 at 4:30 PM CDT`, in the reader's own time zone. */
-export function formatMoment(instant: string): string {
-  const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? '' : momentFormat.format(date)
+/** `July 1, 2026` in the market. */
+export function formatDate(instant: Instant): string {
+  return formatDateIn(marketZone, instant)
 }
 
-/** `Wednesday, July 1 at 4:30 PM CDT` in that time zone, as mails about an order say it. */
-export function formatOrderMoment(timeZone: string, instant: string): string {
-  return new Date(instant).toLocaleString(language, { ...momentParts, timeZone })
+/** `Wednesday, July 1 at 4:30 PM CDT`, as mails about an order say it. */
+export function formatOrderMoment(timeZone: TimeZone, instant: Instant): string {
+  return momentFormat(timeZone).format(new Date(instant))
 }
 
-/** `Jul 1, 2026`, for dense lists; the year is included because they go back years. */
-export function formatShortDate(instant: string): string {
-  return shortDayFormat.format(new Date(instant))
+/** `Wednesday, July 1 at 4:30 PM CDT` in the market. */
+export function formatMoment(instant: Instant): string {
+  return formatOrderMoment(marketZone, instant)
 }
 
-/** `Jul 1, 2026, 4:30 PM`, for dense lists. */
-export function formatDatedMoment(instant: string): string {
-  return shortMomentFormat.format(new Date(instant))
+/** `Jul 1, 2026` in the market, for dense lists; the year is included because they go back years. */
+export function formatShortDate(instant: Instant): string {
+  return shortDayFormat(marketZone).format(new Date(instant))
 }
 
-/** `July 1, 2026` in that time zone, for days that are the business’s own. */
-export function formatDateIn(timeZone: string, instant: string): string {
-  return new Date(instant).toLocaleDateString(language, { dateStyle: 'long', timeZone })
+/** `Jul 1, 2026, 4:30 PM CDT`. */
+export function formatMomentIn(timeZone: TimeZone, instant: Instant): string {
+  return shortMomentFormat(timeZone).format(new Date(instant))
 }
 
-/** `Jul 1, 2026, 4:30 PM CDT` in that time zone, for days that are the business’s own. */
-export function formatMomentIn(timeZone: string, instant: string): string {
-  return new Date(instant).toLocaleString(language, {
-    ...shortDay,
-    ...clock,
-    timeZone,
-    timeZoneName: 'short',
-  })
+/** `Jul 1, 2026, 4:30 PM CDT` in the market, for dense lists. */
+export function formatDatedMoment(instant: Instant): string {
+  return formatMomentIn(marketZone, instant)
 }
 
-/** `4:30:07 PM`, in the reader's own time zone. */
-export function formatClock(instant: string): string {
-  return clockFormat.format(new Date(instant))
+/** `4:30:07 PM CDT` in the market. */
+export function formatClock(instant: Instant): string {
+  return clockFormat(marketZone).format(new Date(instant))
 }
 
 /** `March 2026` for a day of that month. */
-export function formatMonth(day: string): string {
+export function formatMonth(day: Day): string {
   return monthFormat.format(Date.parse(day))
 }
 
 /** `Aug 2025` for a day of that month. */
-export function formatShortMonth(day: string): string {
-  return shortMonthFormat.format(Date.parse(day.slice(0, 10)))
+export function formatShortMonth(day: Day): string {
+  return shortMonthFormat.format(Date.parse(day))
 }
 
 /** `Mar ’26`, below an axis. */
-export function formatMonthMark(day: string): string {
+export function formatMonthMark(day: Day): string {
   return `${monthMarkFormat.format(Date.parse(day))} ’${day.slice(2, 4)}`
 }
 
 /** `Mar 2`, below an axis. */
-export function formatDayMark(day: string): string {
+export function formatDayMark(day: Day): string {
   return dayMarkFormat.format(Date.parse(day))
 }
 

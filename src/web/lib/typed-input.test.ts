@@ -1,24 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhone, isRefusedNumberKey, phoneMaxLength, readWholeNumber } from './typed-input.ts'
-
-test('a phone number takes its form while it is typed', () => {
-  expect(formatPhone('5')).toBe('(5')
-  expect(formatPhone('5155')).toBe('(515) 5')
-  expect(formatPhone('5155550123')).toBe('(515) 555-0123')
-  expect(formatPhone('')).toBe('')
-})
-
-test('a formatted phone number keeps its digits, its length and its form', () => {
-  fc.assert(
-    fc.property(fc.string(), (typed) => {
-      const shown = formatPhone(typed)
-      expect(shown.length).toBeLessThanOrEqual(phoneMaxLength)
-      expect(shown.replace(/\D/g, '')).toBe(typed.replace(/\D/g, '').slice(0, 10))
-      expect(formatPhone(shown)).toBe(shown)
-    }),
-  )
-})
+import { isRefusedNumberKey, readWholeNumber } from './typed-input.ts'
 
 test('signs and exponents do not get into a whole number', () => {
   for (const key of ['-', '+', 'e', 'E']) expect(isRefusedNumberKey(key)).toBe(true)

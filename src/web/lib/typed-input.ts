@@ -1,14 +1,3 @@
-/** `(515) 555-0123` as far as there are digits; other characters are dropped. */
-export function formatPhone(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 10)
-  if (digits.length === 0) return ''
-  if (digits.length < 4) return `(${digits}`
-  if (digits.length < 7) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
-  return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
-}
-
-export const phoneMaxLength = 14
-
 const refusedKeys = new Set(['-', '+', 'e', 'E'])
 
 /** True for keys that a number input accepts but that no whole positive number contains. */

@@ -7,6 +7,7 @@ import { SiteFrame } from './frame/site-frame.tsx'
 import { LegalArticle } from './legal/legal-article.tsx'
 import { renderHtml } from './render-html.ts'
 import { DraftSection } from './secure-report/draft-section.tsx'
+import { ChartPatterns } from './secure-report/report-blocks.tsx'
 import { RestSkeleton, TabsSkeleton } from './secure-report/report-skeleton.tsx'
 import { ReportTop } from './secure-report/report-top.tsx'
 import { SharedHead } from './shared-report/shared-head.tsx'
@@ -21,7 +22,7 @@ export const firstScreens = {
     renderHtml(
       <StaticRouter location={pagePath('secureReport', { secureToken })}>
         <SiteFrame hasForms>
-          <div data-report className="sheet py-8 lg:py-12">
+          <div data-report="whole" className="sheet py-8 lg:py-12">
             <ReportTop secureToken={secureToken} page={cleanTexts(page)} />
             <RestSkeleton />
           </div>
@@ -34,12 +35,13 @@ export const firstScreens = {
     return renderHtml(
       <StaticRouter location={pagePath('sharedReport', { linkToken })}>
         <SiteFrame hasForms>
-          <div data-report className="sheet py-8 lg:py-12">
+          <div data-report="copy" className="sheet py-8 lg:py-12">
             <SharedHead linkToken={linkToken} shared={shared} />
             {first ? (
               <>
                 <TabsSkeleton />
                 <div className="mt-6">
+                  <ChartPatterns />
                   <DraftSection id={first.id} title={first.title} number={1} draft={first} />
                 </div>
               </>

@@ -21,9 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       open={props.open}
-      onOpenChange={(open) => {
-        if (!open) props.onCancel()
-      }}
+      onClose={props.onCancel}
       title={props.title}
       description={props.description}
       footer={

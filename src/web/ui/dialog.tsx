@@ -3,27 +3,30 @@ import { type ReactNode, useRef } from 'react'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** Left out by those that are drawn only while they are open. */
+  open?: boolean
+  onClose: () => void
   title: string
   description?: ReactNode
   /** Wide enough for a report or a table. */
   wide?: boolean
   /** False keeps it open until one of its own buttons closes it. */
   dismissible?: boolean
+  /** What is inside sets the focus once it is loaded; until then the dialog itself has it. */
+  setsFocus?: boolean
   children?: ReactNode
   footer?: ReactNode
 }
 
 /** A modal dialog: focus stays inside, Escape closes it, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { dismissible = true } = props
-  const focusReturn = useFocusReturn()
+  const { open = true, dismissible = true } = props
+  const focusReturn = useFocusReturn(props.setsFocus ?? false)
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault()
   }
   return (
-    <Radix.Root open={props.open} onOpenChange={props.onOpenChange}>
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || props.onClose()}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms_ease-out] bg-veil" />
         <Radix.Content
@@ -78,13 +81,17 @@ const fields = 'input:enabled, select:enabled, textarea:enabled'
  * The first field of a form gets the focus, not the close button. Radix returns the focus only to
  * its own trigger, but these dialogs are opened by other elements.
  */
-function useFocusReturn() {
+function useFocusReturn(setsFocus: boolean) {
   const opener = useRef<Element>(null)
   return {
     onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement
       const sheet = event.currentTarget
       const field = sheet instanceof Element ? sheet.querySelector<HTMLElement>(fields) : null
+      if (setsFocus && sheet instanceof HTMLElement) {
+        event.preventDefault()
+        return sheet.focus()
+      }
       if (field === null) return
       event.preventDefault()
       field.focus()

@@ -25,6 +25,31 @@ export function Table({ caption, captionShown = false, className, children, ...r
   )
 }
 
+type HeadColumn = string | { readonly numeric: string }
+
+/** The head of a column of numbers. */
+export function numeric(label: string): HeadColumn {
+  return { numeric: label }
+}
+
+export function TableHead({ columns }: { columns: readonly HeadColumn[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) =>
+          typeof column === 'string' ? (
+            <HeadCell key={column}>{column}</HeadCell>
+          ) : (
+            <HeadCell key={column.numeric} numeric>
+              {column.numeric}
+            </HeadCell>
+          ),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
 type CellProps = ComponentProps<'td'> & { numeric?: boolean }
 
 export function HeadCell({

@@ -1,4 +1,5 @@
 import { authenticationFailed, type CardDecline, judgeTestCard } from '#core/payment/test-card.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { payIntent } from '#server/testing/gateway-world.ts'
 import type { StripeObject, StripeState } from '#server/testing/stripe/stripe-objects.ts'
 
@@ -35,7 +36,7 @@ export function confirmPayment(
   if (fields['method'] !== 'card') return succeed(state, intent)
   const [month, year] = (fields['expiry'] ?? '').split('/').map((part) => Number(part.trim()))
   if (!fields['number'] || !month || !year) return { error: incomplete }
-  const today = new Date().toISOString().slice(0, 10)
+  const today = localDay(new Date(), 'America/Chicago')
   const card = {
     number: fields['number'],
     expMonth: month,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { judgeTestCard } from '#core/payment/test-card.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import {
   completeSession,
   type StripeObject,
@@ -113,7 +114,7 @@ export async function openElementServer(state: StripeState, port: number) {
     const [month = 0, year = 0] = (fields.get('expiry') ?? '').split('/').map(Number)
     const [number, cvc] = [fields.get('number') ?? '', fields.get('cvc') ?? '']
     const card = { number, expMonth: month, expYear: 2000 + year, cvc }
-    const judged = judgeTestCard(card, new Date().toISOString().slice(0, 10))
+    const judged = judgeTestCard(card, localDay(new Date(), 'America/Chicago'))
     if (judged.kind === 'declined') return hosted(id, judged.decline.message)
     const successUrl = String(state.objects.get(id)?.['success_url'])
     completeSession(state, id)

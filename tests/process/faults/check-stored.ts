@@ -10,6 +10,7 @@ import {
   refunds,
   webhooks,
 } from './check-outside.ts'
+import { promises } from './check-promises.ts'
 import { requests } from './check-requests.ts'
 import { bids, comments } from './check-shared.ts'
 import type { Evidence, Row, Rule } from './evidence.ts'
@@ -41,6 +42,7 @@ export const rules = {
   prices,
   counts,
   jobs,
+  promises,
 } satisfies Record<string, Rule>
 
 export type RuleName = keyof typeof rules

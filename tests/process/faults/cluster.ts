@@ -32,6 +32,8 @@ export async function openCluster(
     ...environment,
     TRUST_PROXY: '127.0.0.1',
     PUBLIC_URL: 'http://127.0.0.1',
+    // A small disk is filled to its last byte, beyond where sales would stop.
+    MIN_FREE_DISK_MB: '0',
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   }
   // With a separate database each process is like its own machine, so no folder is shared.

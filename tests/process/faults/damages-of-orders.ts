@@ -53,6 +53,12 @@ export const damagesOfOrders: readonly Damage[] = [
       where id = ${aCustomer}`,
   },
   {
+    what: 'a promise that was kept late',
+    rule: 'promises',
+    complaint: /draft of .* was kept \d+ s after it was due/,
+    rows: "update promises set due_at = done_at - interval '61 seconds' where kind = 'draft'",
+  },
+  {
     what: 'an order that nobody drafts',
     rule: 'stuck',
     complaint: /is stuck at paid/,

@@ -1,3 +1,4 @@
+import { localDay } from '#core/time/time-zone.ts'
 import type { Acknowledged, AcknowledgedPrice } from './acknowledged.ts'
 import { type Answer, ask, persist, type Shop, staff } from './ask.ts'
 
@@ -92,6 +93,6 @@ const versionOf = ({ body }: Answer, note: string) =>
 function changes(source: string, cents: number) {
   const range = { low: cents - 1000, likely: cents, high: cents + 1000 }
   const priceRanges = { small: range, medium: range, large: range, xlarge: range }
-  const priceDate = new Date().toISOString().slice(0, 10)
+  const priceDate = localDay(new Date(), 'America/Chicago')
   return { [changedRow]: { priceRanges, source, priceDate } }
 }

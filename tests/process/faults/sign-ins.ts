@@ -1,5 +1,6 @@
 import { pause, staffSignIn } from '../launch-server.ts'
 import { post, signIn, someAddress } from '../purchase.ts'
+import { codeOf, setUpFactor } from '../second-factor.ts'
 import { ask, json, type Shop } from './ask.ts'
 
 /** The second person for large refunds. */
@@ -17,8 +18,12 @@ export async function signInStaff(
   await post(url, '/api/admin/users', { ...approver, role: 'money' }, token)
   const { username, password } = approver
   const signedIn = await post<{ token: string }>(url, '/api/admin/login', { username, password })
+  secret = await setUpFactor(url, signedIn.token, password)
   return { token, approverToken: signedIn.token, provedAt: Date.now() }
 }
+
+/** Of the second person's codes. */
+let secret = ''
 
 /**
  * A proof of identity counts for ten minutes. Those who wait for the last order after the faults
@@ -32,7 +37,7 @@ export async function renewProofs(shop: Shop): Promise<void> {
   if (Date.now() - shop.provedAt < renewAfterMs) return
   const { username, password } = approver
   const token = await tokenOf(shop, staffSignIn)
-  const approverToken = await tokenOf(shop, { username, password })
+  const approverToken = await tokenOf(shop, { username, password, code: codeOf(secret) })
   if (token === undefined || approverToken === undefined) return
   Object.assign(shop, { token, approverToken, provedAt: Date.now() })
 }

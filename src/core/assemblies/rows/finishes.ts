@@ -30,8 +30,8 @@ export const finishesRows = {
   '09-043': ['09 96 00', 'Epoxy wall paint', 'SF', 'PNT', 0.018, 55, 0, 45000, 'normal', 'D'],
   '09-044': ['09 72 00', 'Type II vinyl wallcovering', 'SF', 'PNT', 0.028, 195, 0, 45000, 'normal', 'D'],
   '09-045': ['09 72 00', 'Printed graphic / mural', 'SF', 'PNT', 0.05, 850, 0, 60000, 'wide', 'D'],
-  '09-050': ['09 68 13', 'Carpet tile, mid grade', 'SF', 'FLR', 0.018, 340, 0, 60000, 'normal', 'D'],
-  '09-051': ['09 65 19', 'Luxury vinyl tile 20 mil, glue-down', 'SF', 'FLR', 0.028, 350, 0, 60000, 'normal', 'D'],
+  '09-050': ['09 68 13', 'Carpet tile, mid grade', 'SF', 'FLR', 0.018, 340, 0, 60000, 'normal', 'C'],
+  '09-051': ['09 65 19', 'Luxury vinyl tile 20 mil, glue-down', 'SF', 'FLR', 0.028, 350, 0, 60000, 'normal', 'C'],
   '09-052': ['09 65 19', 'Vinyl composition tile, waxed', 'SF', 'FLR', 0.023, 160, 0, 50000, 'normal', 'D'],
   '09-053': ['09 65 16', 'Homogeneous sheet vinyl, welded, flash-coved', 'SF', 'FLR', 0.06, 530, 0, 120000, 'normal', 'D'],
   '09-054': ['09 30 13', 'Porcelain floor tile 12x24, thinset', 'SF', 'TIL', 0.13, 630, 10, 120000, 'normal', 'D'],
@@ -48,4 +48,6 @@ export const finishesRows = {
   '09-065': ['09 05 61', 'Moisture mitigation coating', 'SF', 'FLR', 0.018, 270, 0, 120000, 'normal', 'D'],
   '09-066': ['12 48 13', 'Walk-off carpet tile at entrance', 'SF', 'FLR', 0.03, 750, 0, 35000, 'normal', 'D'],
   '09-067': ['09 64 00', 'Engineered wood floor', 'SF', 'FLR', 0.06, 780, 0, 90000, 'normal', 'D'],
+  '09-068': ['09 65 66', 'Rubber sports floor 3/8 in, rolled, glued', 'SF', 'FLR', 0.03, 480, 0, 90000, 'normal', 'D'],
+  '09-069': ['09 65 66', 'Rubber impact tile 1-1/2 in at free weights, loose', 'SF', 'FLR', 0.03, 950, 0, 0, 'wide', 'D'],
 } as const satisfies Readonly<Record<string, AssemblyRow>>

@@ -14,6 +14,7 @@ export const specialtiesAndEquipmentRows = {
   '10-019': ['12 24 00', 'Roller shade, manual', 'EA', 'CARP', 0.9, 26500, 0, 0, 'normal', 'D'],
   '10-020': ['10 51 00', 'Employee locker', 'EA', 'CARP', 0.8, 23500, 0, 0, 'normal', 'D'],
   '10-021': ['10 11 00', 'Marker board 4x6', 'EA', 'CARP', 1.2, 27000, 0, 0, 'normal', 'D'],
+  '10-022': ['10 28 19', 'Shower fittings (folding seat, bars, curtain or door, hooks)', 'EA', 'CARP', 4, 62000, 0, 0, 'normal', 'D'],
   '11-010': ['11 40 00', 'Set, level and final-connect owner\'s kitchen equipment, per piece', 'EA', 'KEQ', 2.2, 5500, 0, 50000, 'normal', 'D'],
   '11-011': ['11 41 13', 'Walk-in cooler 8x10 with remote condensing unit, installed', 'EA', 'KEQ', 36, 1380000, 40000, 0, 'wide', 'D'],
   '11-012': ['11 41 13', 'Walk-in cooler + freezer 8x16, installed', 'EA', 'KEQ', 58, 2400000, 60000, 0, 'wide', 'D'],

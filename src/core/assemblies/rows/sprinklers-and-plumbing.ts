@@ -39,8 +39,8 @@ export const sprinklersAndPlumbingRows = {
   '22-033': ['22 11 19', 'RPZ backflow preventer 1 in', 'EA', 'PLB', 6, 80000, 0, 0, 'normal', 'D'],
   '22-034': ['22 11 19', 'RPZ backflow preventer 2 in', 'EA', 'PLB', 10, 195000, 0, 0, 'normal', 'D'],
   '22-035': ['22 11 16', 'Tenant water connection, valve, submeter 1-1.5 in', 'EA', 'PLB', 14, 150000, 0, 0, 'wide', 'D'],
-  '22-036': ['22 11 16', 'Domestic water pipe 1/2-1 in, insulated, average', 'LF', 'PLB', 0.16, 750, 0, 0, 'normal', 'D'],
-  '22-037': ['22 13 16', 'Sanitary 4 in below slab (pipe only)', 'LF', 'PLB', 0.24, 1250, 0, 0, 'normal', 'D'],
+  '22-036': ['22 11 16', 'Domestic water pipe 1/2-1 in, insulated, average', 'LF', 'PLB', 0.16, 750, 0, 0, 'normal', 'C'],
+  '22-037': ['22 13 16', 'Sanitary 4 in below slab (pipe only)', 'LF', 'PLB', 0.24, 1250, 0, 0, 'normal', 'C'],
   '22-038': ['22 13 16', 'Vent / waste 2 in above floor', 'LF', 'PLB', 0.22, 900, 0, 0, 'normal', 'D'],
   '22-039': ['22 13 16', 'Vent through roof (patch apart)', 'EA', 'PLB', 4, 16000, 0, 0, 'normal', 'D'],
   '22-040': ['22 13 23', 'Grease interceptor 1,000 gal exterior precast, excavated, piped within 25 ft', 'EA', 'PLB', 40, 690000, 290000, 0, 'wide', 'B'],
@@ -61,4 +61,7 @@ export const sprinklersAndPlumbingRows = {
   '22-055': ['22 60 00', 'Medical gas verification (ASSE 6030)', 'LS', 'PLB', 0, 230000, 0, 180000, 'normal', 'D'],
   '22-056': ['22 60 00', 'Dental chair utilities (air, vac, water, waste, power box)', 'EA', 'PLB', 18, 150000, 0, 0, 'wide', 'D'],
   '22-057': ['22 45 00', 'Eyewash at sink', 'EA', 'PLB', 2.5, 32000, 0, 0, 'normal', 'D'],
+  '22-058': ['22 63 13', 'Dental vacuum main (PVC) and compressed air main (copper), side by side', 'LF', 'PLB', 0.3, 1400, 0, 0, 'wide', 'D'],
+  '22-059': ['22 60 00', 'Connect dental vacuum pump, compressor and amalgam separator: water, drain, vents, valves', 'EA', 'PLB', 24, 190000, 0, 0, 'wide', 'D'],
+  '22-060': ['22 42 23', 'Shower 36x60, accessible receptor, thermostatic valve, drain, incl. rough-in (trench and tile apart)', 'EA', 'PLB', 16, 175000, 0, 0, 'normal', 'D'],
 } as const satisfies Readonly<Record<string, AssemblyRow>>

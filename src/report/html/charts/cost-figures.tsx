@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { GroupChart, StackChart, StackRow } from '../../view/report-view-model.ts'
 import { across, Bar, hatchFill } from './hatches.tsx'
 
@@ -42,8 +43,15 @@ export function GroupFigure({ chart }: { chart: GroupChart }) {
   )
 }
 
+type StackFigureProps = {
+  chart: StackChart
+  caption: ReactNode
+  /** How the name of a row is drawn, where it does something. */
+  nameOf?: ((label: string) => ReactNode) | undefined
+}
+
 /** A table with a drawn second column; the figures are text, so the bars add no information. */
-export function StackFigure({ chart, caption }: { chart: StackChart; caption: React.ReactNode }) {
+export function StackFigure({ chart, caption, nameOf = (label) => label }: StackFigureProps) {
   return (
     <table>
       <caption>{caption}</caption>
@@ -61,7 +69,7 @@ export function StackFigure({ chart, caption }: { chart: StackChart; caption: Re
       </thead>
       <tbody>
         {chart.rows.map((row) => (
-          <StackLine key={`${row.label} ${row.from}`} row={row} />
+          <StackLine key={`${row.label} ${row.from}`} row={row} name={nameOf(row.label)} />
         ))}
         <tr className="total">
           <th scope="row">{chart.total.label}</th>
@@ -80,10 +88,10 @@ export function StackFigure({ chart, caption }: { chart: StackChart; caption: Re
   )
 }
 
-function StackLine({ row }: { row: StackRow }) {
+function StackLine({ row, name }: { row: StackRow; name: ReactNode }) {
   return (
     <tr className="line">
-      <th scope="row">{row.label}</th>
+      <th scope="row">{name}</th>
       <td className="lane">
         <svg height="14" aria-hidden="true" focusable="false">
           <line className="axis" x1="0" x2={across(row.from)} y1="7" y2="7" />

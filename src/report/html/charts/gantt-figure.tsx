@@ -52,7 +52,7 @@ export function GanttFigure({ chart }: { chart: GanttChart }) {
 function Milestones({ chart, size }: { chart: GanttChart; size: 'sheet' | 'phone' }) {
   return (
     <svg
-      className={size}
+      className={`for-${size}`}
       height={chart.lanes[size] * laneHeight + 12}
       aria-hidden="true"
       focusable="false"

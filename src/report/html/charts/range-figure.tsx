@@ -14,7 +14,7 @@ export function RangeFigure({ chart, size }: { chart: RangeChart; size: Size }) 
   const bottom = height - 26
   const likely = across(chart.likely.at)
   return (
-    <svg className={size} height={height} aria-hidden="true" focusable="false">
+    <svg className={`for-${size}`} height={height} aria-hidden="true" focusable="false">
       {chart.ticks.map((tick, index) => (
         <g key={tick.label}>
           <line

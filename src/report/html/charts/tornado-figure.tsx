@@ -6,6 +6,8 @@ const inset = 0.13
 const place = (share: number) => inset + share * (1 - 2 * inset)
 
 export function TornadoFigure({ chart }: { chart: TornadoChart }) {
+  // A phone has room for every second label, counted from the middle.
+  const zero = chart.ticks.findIndex(({ label }) => label === '0')
   return (
     <ul className="rows">
       {chart.rows.map((row) => (
@@ -59,10 +61,10 @@ export function TornadoFigure({ chart }: { chart: TornadoChart }) {
       <li>
         <span className="name" />
         <svg height="22" aria-hidden="true" focusable="false">
-          {chart.ticks.map((tick) => (
+          {chart.ticks.map((tick, index) => (
             <text
               key={tick.label}
-              className="s"
+              className={(index - zero) % 2 === 0 ? 's' : 's for-sheet'}
               x={across(place(tick.at))}
               y="14"
               textAnchor="middle"

@@ -1,6 +1,6 @@
 import { formatNumber } from '#core/money/format-money.ts'
 import { milestones } from '#core/schedule/milestones.ts'
-import type { Schedule, SchedulePhase } from '#core/schedule/plan-schedule.ts'
+import type { Schedule, SchedulePhase } from '#core/schedule/schedule.ts'
 import type { GanttChart, Hatch } from '../report-view-model.ts'
 import { axisAround, placeOn, printTicks, share } from './axis.ts'
 

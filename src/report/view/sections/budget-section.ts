@@ -1,8 +1,5 @@
-import {
-  type BudgetLine,
-  budgetPartLabel,
-  type ProjectBudget,
-} from '#core/budget/project-budget.ts'
+import { budgetPartLabel } from '#core/budget/budget-parts.ts'
+import type { BudgetLine, ProjectBudget } from '#core/budget/project-budget.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import { printPercent } from '../printed-figures.ts'
@@ -34,7 +31,7 @@ export function budgetSection(budget: ProjectBudget): SectionDraft {
             row(
               'line',
               'Construction cost',
-              'The total of the bid items, markup included',
+              'The total of the bid items, with markup and the contingency that they hold',
               '',
               formatUsd(constructionCents),
             ),

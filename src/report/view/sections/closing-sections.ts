@@ -1,11 +1,11 @@
 import { type BidItem, provenanceOf } from '#core/bid-items/bid-item.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
-import { sourceName } from '#core/report/basis-of-estimate.ts'
 import { glossary } from '#core/report/glossary.ts'
 import { sealGroups } from '#core/report/printed-seal.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { holdsSection } from '#core/report/report-section.ts'
+import { sourceName } from '#core/report/source-name.ts'
 import { listOf } from '#core/sentence-parts.ts'
 import { formatDay } from '#core/time/day.ts'
 import type { BlockView, RowView } from '../report-view-model.ts'
@@ -33,8 +33,13 @@ export function basisSection(sold: ReportDocument): SectionDraft {
         facts: [
           { label: 'Price book', value: basis.priceBookVersion },
           { label: 'Priced on', value: formatDay(basis.pricedOn) },
-          { label: 'Size tier', value: sizeLabels[basis.sizeTier] },
-          { label: 'Location factor', value: formatNumber(basis.locationFactor) },
+          // Neither changes a counted line.
+          ...(sold.scope
+            ? []
+            : [
+                { label: 'Size tier', value: sizeLabels[basis.sizeTier] },
+                { label: 'Location factor', value: formatNumber(basis.locationFactor) },
+              ]),
         ],
       },
       ...(isShortened

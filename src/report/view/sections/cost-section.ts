@@ -1,3 +1,4 @@
+import { openAnswersCents } from '#core/estimate/likely-cost.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { listOf } from '#core/sentence-parts.ts'
@@ -43,12 +44,18 @@ export function costSection(document: ReportDocument): SectionDraft {
         figure: {
           number: '',
           title: `${listOf(names)} ${names.length === 1 ? 'makes' : 'make'} up ${printPercent(topShare)} of the total`,
-          source:
-            'Each bar starts where the one above it ends. Subtotals and percentage lines add up to the total to the cent.',
+          source: `Each bar starts where the one above it ends. Subtotals and percentage lines add up to the total to the cent.${likelySentence(document)}`,
           alt: 'Cost by division, with the amount and the share of the total.',
         },
         chart: stackChart(document),
       },
     ],
   }
+}
+
+/** From the sum of the lines to the likely cost. */
+function likelySentence(document: ReportDocument): string {
+  const difference = openAnswersCents(document)
+  if (difference === 0) return ''
+  return ` The likely cost differs from it by what the open answers are expected to change, ${formatUsd(difference)}.`
 }

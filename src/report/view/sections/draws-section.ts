@@ -64,21 +64,23 @@ export const drawsJudgment =
   'Judgment, where your contracts and your lender say nothing else: work is done slowly at first and at the end; design is paid evenly while it lasts; equipment half with the order and half when it is set; insurance when work starts; furniture, technology and signs when it ends; licenses before opening; contingency and financing with the work.'
 
 function drawTable(draws: MonthlyDraws): TableView {
-  const { months, totalCents, retainageBasisPoints } = draws
+  const { months, totalCents, safeTotalCents, retainageBasisPoints } = draws
+  const hasSafe = safeTotalCents !== undefined
   const sum = (of: 'workCents' | 'otherCents' | 'retainageCents') =>
     formatUsd(sumCents(months.map((one) => one[of])))
   return {
     number: '',
     title: 'What is drawn in each month',
-    source: `Months of the schedule from the start of design, as far as it is known today. Retainage of ${printRate(retainageBasisPoints / 100)} of the work is held back until the final inspection (judgment). ${drawsJudgment}`,
+    source: `Months of the schedule from the start of design, as far as it is known today. Retainage of ${printRate(retainageBasisPoints / 100)} of the work is held back until the final inspection (judgment). ${drawsJudgment}${hasSafe ? ' Draw, safe: if the project reaches its safe cost; what is more is drawn with the work.' : ''}`,
     isDense: true,
     columns: [
       { label: 'Month', align: 'start', width: 0 },
-      { label: 'Work done', align: 'end', width: 0.16 },
-      { label: 'Other costs', align: 'end', width: 0.16 },
-      { label: 'Retainage', align: 'end', width: 0.16 },
-      { label: 'Draw', align: 'end', width: 0.16 },
-      { label: 'Drawn so far', align: 'end', width: 0.17 },
+      { label: 'Work done', align: 'end', width: 0.15 },
+      { label: 'Other costs', align: 'end', width: 0.14 },
+      { label: 'Retainage', align: 'end', width: 0.14 },
+      { label: 'Draw', align: 'end', width: 0.15 },
+      { label: 'Drawn so far', align: 'end', width: 0.15 },
+      ...(hasSafe ? [{ label: 'Draw, safe', align: 'end' as const, width: 0.15 }] : []),
     ],
     rows: [
       ...months.map((one) =>
@@ -90,6 +92,7 @@ function drawTable(draws: MonthlyDraws): TableView {
           signed(one.retainageCents),
           formatUsd(one.drawCents),
           formatUsd(one.cumulativeCents),
+          ...(hasSafe ? [formatUsd(one.safeDrawCents ?? one.drawCents)] : []),
         ),
       ),
       row(
@@ -100,6 +103,7 @@ function drawTable(draws: MonthlyDraws): TableView {
         sum('retainageCents'),
         formatUsd(totalCents),
         formatUsd(totalCents),
+        ...(hasSafe ? [formatUsd(safeTotalCents)] : []),
       ),
     ],
   }

@@ -20,18 +20,18 @@ export function feasibilitySection(document: ReportDocument, study: Feasibility)
   }
 }
 
-function feasibilityLead({ totals }: ReportDocument, study: Feasibility): string {
+function feasibilityLead({ assessment }: ReportDocument, study: Feasibility): string {
   const questions = `${study.leaseQuestions.length} questions are to be settled before the lease is signed.`
   const { finishAlternates, allowanceCases, termYears = 10 } = study
   const [earlier] = allowanceCases ?? []
   if (earlier) {
-    return `Without an allowance this build-out weighs like ${formatUsd(earlier.rentEffectCents)} of rent per square foot and year over ${termYears} years.`
+    return `Without an allowance this build-out costs as much as ${formatUsd(earlier.rentEffectCents)} more rent per square foot and year over ${termYears} years.`
   }
   if (finishAlternates.length === 0) return questions
   const changes = finishAlternates.map(
-    (one) => roundToThreeFigures(one.totalCents) - roundToThreeFigures(totals.totalCents),
+    (one) => roundToThreeFigures(one.totalCents) - assessment.range.p50,
   )
-  return `Other finishes change the total by ${printChange(Math.min(...changes))} to ${printChange(Math.max(...changes))}; ${questions}`
+  return `Other finishes change the likely cost by ${printChange(Math.min(...changes))} to ${printChange(Math.max(...changes))}; ${questions}`
 }
 
 /** In reports from before the lease part: what an allowance leaves to the tenant. */
@@ -77,7 +77,7 @@ function allowanceTable(
 
 function alternateBlocks(document: ReportDocument, study: Feasibility): readonly BlockView[] {
   if (study.finishAlternates.length === 0) return []
-  const base = roundToThreeFigures(document.totals.totalCents)
+  const base = document.assessment.range.p50
   return [
     { kind: 'heading', text: 'Finish alternates' },
     {
@@ -88,7 +88,7 @@ function alternateBlocks(document: ReportDocument, study: Feasibility): readonly
         source: `Compared with ${document.project.finishLabel}, ${formatUsdWhole(base)}; all to three figures.`,
         columns: [
           { label: 'Finish level', align: 'start', width: 0 },
-          { label: 'Total', align: 'end', width: 0.24 },
+          { label: 'Likely cost', align: 'end', width: 0.24 },
           { label: 'Change', align: 'end', width: 0.2 },
         ],
         rows: study.finishAlternates.map(({ label, totalCents }) => ({

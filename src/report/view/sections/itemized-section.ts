@@ -1,4 +1,10 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
+import {
+  likelyCents,
+  likelyCostLabel,
+  openAnswersCents,
+  openAnswersLabel,
+} from '#core/estimate/likely-cost.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import type { ReportCategory, ReportDocument } from '#core/report/report-document.ts'
 import { lowerFirst } from '#core/sentence-parts.ts'
@@ -33,11 +39,22 @@ export function itemizedSection(document: ReportDocument): SectionDraft {
             ...document.categories.flatMap(categoryRows),
             ...percentageRows(document),
             row('total', 'Total', formatUsd(document.totals.totalCents)),
+            ...likelyRows(document),
           ],
         },
       },
     ],
   }
+}
+
+/** From the sum of the lines to the likely cost. */
+function likelyRows(document: ReportDocument): readonly RowView[] {
+  const difference = openAnswersCents(document)
+  if (difference === 0) return []
+  return [
+    row('line', openAnswersLabel, formatUsd(difference)),
+    row('total', likelyCostLabel, formatUsd(likelyCents(document))),
+  ]
 }
 
 /** A division of one line has no heading and no subtotal, which would only repeat the line. */

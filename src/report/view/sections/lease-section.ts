@@ -56,7 +56,7 @@ export function leaseLead({
     : 'Without an allowance the build-out leaves'
   const rent = shown.rentEffectsCents.at(-1) ?? 0
   const term = printMonths(termMonths.at(-1) ?? 0)
-  return `${start} ${formatUsdWhole(p50)} to you at the likely cost and ${formatUsdWhole(p80)} at the budget that 8 of 10 simulated ones stay below. The likely share weighs like ${formatUsd(rent)} of rent per square foot and year over ${term} at ${printBasisPoints(annualRateBasisPoints)}.`
+  return `${start} ${formatUsdWhole(p50)} to you at the likely cost and ${formatUsdWhole(p80)} at the budget that 8 of 10 simulated ones stay below. Spread over ${term}, the likely share costs as much as ${formatUsd(rent)} more rent per square foot and year, at ${printBasisPoints(annualRateBasisPoints)}.`
 }
 
 /** The given facts by name, or that there are none. */

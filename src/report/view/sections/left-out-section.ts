@@ -1,3 +1,4 @@
+import type { Alternate } from '#core/estimate/alternates.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ScopeEntry } from '#core/scope/check-scope.ts'
 import { listOf, lowerFirst } from '#core/sentence-parts.ts'
@@ -5,17 +6,22 @@ import type { BlockView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
 /**
- * The work that neither lines nor budget cover, each with its price, and where the rest is covered.
- * A report without the project budget says that a larger one holds it.
+ * The work that neither lines nor budget cover, each with its price, what is built only if somebody
+ * asks for it, and where the rest is covered. A report without the project budget says that a
+ * larger one holds it.
  */
-export function leftOutSection(scope: readonly ScopeEntry[], hasBudget: boolean): SectionDraft {
+export function leftOutSection(
+  scope: readonly ScopeEntry[],
+  hasBudget: boolean,
+  alternates: readonly Alternate[] = [],
+): SectionDraft {
   const out = scope.filter(({ place }) => place === 'left-out')
   const named = (places: readonly ScopeEntry['place'][]) =>
     scope.filter(({ place }) => places.includes(place))
   return {
     id: 'left-out',
     title: 'What is left out',
-    lead: `${placesText(scope, hasBudget)} ${out.length === 1 ? 'This one is left out, with what it would cost.' : `These ${out.length} are left out, with what each would cost.`}`,
+    lead: `${placesText(scope, hasBudget)} ${out.length === 1 ? 'This one is left out, with what it would cost.' : `These ${out.length} are left out, with what each would cost.`}${alternates.length > 0 ? ' Alternates, which are built only if somebody asks, follow with their prices.' : ''}`,
     startsSheet: false,
     blocks: [
       {
@@ -40,6 +46,7 @@ export function leftOutSection(scope: readonly ScopeEntry[], hasBudget: boolean)
           })),
         },
       },
+      ...(alternates.length > 0 ? [alternateTable(alternates)] : []),
       ...(hasBudget
         ? sentence('In the lines or in the project budget', named(['line', 'budget']))
         : [
@@ -49,6 +56,34 @@ export function leftOutSection(scope: readonly ScopeEntry[], hasBudget: boolean)
       ...sentence('By the landlord', named(['landlord'])),
       ...sentence('Not needed', named(['not-needed'])),
     ],
+  }
+}
+
+function alternateTable(alternates: readonly Alternate[]): BlockView {
+  return {
+    kind: 'table',
+    table: {
+      number: '',
+      title: 'Alternates: built only if somebody asks for them',
+      source:
+        'In no total of this report. Each price is what the construction cost would rise by, with contingency, overhead and profit; as sure as the lines of its trade. Two of them together can cost less than their sum, because they share a panel. Once somebody asks for one, say so under “Fire systems asked for”, and it is priced in.',
+      isDense: true,
+      columns: [
+        { label: 'Work', align: 'start', width: 0.22 },
+        { label: 'Why it is not in the total', align: 'start', width: 0 },
+        { label: 'Who decides, by when', align: 'start', width: 0.26 },
+        { label: 'Would add', align: 'end', width: 0.14 },
+      ],
+      rows: alternates.map(({ title, reason, decides, before, addsCents }) => ({
+        kind: 'line' as const,
+        cells: [
+          { text: title },
+          { text: reason },
+          { text: `${decides}. ${before}.` },
+          { text: formatUsdWhole(addsCents) },
+        ],
+      })),
+    },
   }
 }
 

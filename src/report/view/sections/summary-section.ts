@@ -1,7 +1,9 @@
 import { optionLabel, timelines } from '#core/catalog/intake-options.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
 import { existingSystemIds, existingSystemLabels } from '#core/project/project-facts.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { timelineConflict } from '#core/schedule/wanted-timeline.ts'
 import { lowerFirst } from '#core/sentence-parts.ts'
 import { rangeChart } from '../charts/range-chart.ts'
 import { printArea } from '../printed-figures.ts'
@@ -15,7 +17,7 @@ export function summarySection(document: ReportDocument): SectionDraft {
   return {
     id: 'summary',
     title: 'Summary',
-    lead: `Building out ${printArea(project.facts.squareFootage)} will likely cost ${formatUsdWhole(
+    lead: `${conflict(document)}${cashToOpen(document)}Building out ${printArea(project.facts.squareFootage)} will likely cost ${formatUsdWhole(
       p50,
     )}, or ${perSquareFoot(document)} per square foot; budget ${formatUsdWhole(
       p80,
@@ -30,16 +32,60 @@ export function summarySection(document: ReportDocument): SectionDraft {
   }
 }
 
+/** A time that cannot be met is said before any cost. */
+function conflict({ project, assessment, header }: ReportDocument): string {
+  const words = timelineConflict(project.facts, assessment.schedule, header.reportDate)
+  return words === '' ? '' : `${words} `
+}
+
+function cashToOpen({ cashToOpen: cash }: ReportDocument): string {
+  if (!cash) return ''
+  return `Opening takes about ${about(cash.likelyCents)} in all; with ${about(cash.safeCents)} at hand, eight projects in ten open. `
+}
+
+const about = (cents: Cents) => formatUsdWhole(roundToThreeFigures(cents))
+
 function perSquareFoot({ assessment, project }: ReportDocument): string {
   return formatUsdWhole(assessment.range.p50 / Math.max(1, project.facts.squareFootage))
 }
 
 function keyFigures(document: ReportDocument): readonly KeyFigureView[] {
-  const { costSummary, assessment, project } = document
+  const { costSummary, assessment, project, cashToOpen: cash } = document
+  const { p50, p80 } = assessment.range
+  const area = printArea(project.facts.squareFootage)
+  const opening = {
+    label: 'Design to opening',
+    value: String(costSummary.estimatedWeeks),
+    unit: costSummary.estimatedWeeks === 1 ? 'week' : 'weeks',
+    note: 'Design, permit, construction and inspections',
+  }
+  if (cash) {
+    return [
+      {
+        label: 'Cash to open, likely',
+        value: about(cash.likelyCents),
+        unit: '',
+        note: 'Construction, design, fees, equipment, furniture and reserve',
+      },
+      {
+        label: 'Cash to open, safe',
+        value: about(cash.safeCents),
+        unit: '',
+        note: 'Eight projects in ten open with it',
+      },
+      {
+        label: 'Construction, likely',
+        value: formatUsdWhole(p50),
+        unit: '',
+        note: `P50, ${perSquareFoot(document)} per sq ft on ${area}; P80 ${formatUsdWhole(p80)}`,
+      },
+      opening,
+    ]
+  }
   return [
     {
       label: 'Likely cost',
-      value: formatUsdWhole(assessment.range.p50),
+      value: formatUsdWhole(p50),
       unit: '',
       note: 'P50: construction, contingency and contractor’s markup',
     },
@@ -47,17 +93,12 @@ function keyFigures(document: ReportDocument): readonly KeyFigureView[] {
       label: 'Likely cost per square foot',
       value: perSquareFoot(document),
       unit: '/ sq ft',
-      note: `On ${printArea(project.facts.squareFootage)}`,
+      note: `On ${area}`,
     },
-    {
-      label: 'Design to opening',
-      value: String(costSummary.estimatedWeeks),
-      unit: costSummary.estimatedWeeks === 1 ? 'week' : 'weeks',
-      note: 'Design, permit, construction and inspections',
-    },
+    opening,
     {
       label: 'Budget for P80',
-      value: formatUsdWhole(assessment.range.p80),
+      value: formatUsdWhole(p80),
       unit: '',
       note: `Class ${assessment.estimateClass.id} estimate`,
     },

@@ -7,6 +7,7 @@ import type { SectionDraft } from '../section-draft.ts'
 
 export function timelineSection(document: ReportDocument): SectionDraft {
   const { schedule } = document.assessment
+  const chart = ganttChart(schedule)
   const construction = schedule.phases.find((phase) => phase.id === 'construction')
   const before = construction ? construction.startWeek : 0
   return {
@@ -25,11 +26,14 @@ export function timelineSection(document: ReportDocument): SectionDraft {
           number: '',
           title: `${formatInteger(Math.round((before * 100) / Math.max(1, schedule.totalWeeks)))}% of the time passes before construction starts`,
           source: 'Weeks from the start of design. Phases may overlap.',
-          alt: schedule.phases
-            .map((phase) => `${phase.label}: ${weeksText(phase)}, ${printWeeks(phase.weeks)}`)
-            .join('; '),
+          alt: [
+            ...schedule.phases.map(
+              (phase) => `${phase.label}: ${weeksText(phase)}, ${printWeeks(phase.weeks)}`,
+            ),
+            ...chart.milestones.map(({ label, week }) => `${label}: ${week}`),
+          ].join('; '),
         },
-        chart: ganttChart(schedule),
+        chart,
       },
       { kind: 'table', table: phaseTable(document) },
     ],

@@ -1,5 +1,6 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { outcomesText } from '#core/risk/answer-outcomes.ts'
 import { tornadoChart } from '../charts/tornado-chart.ts'
 import type { BlockView, TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
@@ -47,12 +48,12 @@ function driverBlocks({ assessment }: ReportDocument): readonly BlockView[] {
   ]
 }
 
-function questionTable({ assessment }: ReportDocument): TableView {
+function questionTable({ assessment, project }: ReportDocument): TableView {
   return {
     number: '',
     title: 'Open questions, and what each answer is worth',
     source:
-      'Worth: how much narrower the range from P10 to P90 gets, on average over the answers, from the same simulation. Together they are never worth more than the range.',
+      'Likely then: the likely cost after each answer, all else as it is. Worth: how much narrower the range from P10 to P90 gets, on average over the answers, from the same simulation. Together they are never worth more than the range.',
     columns: [
       { label: 'Question', align: 'start', width: 0 },
       { label: 'How to find out', align: 'start', width: 0.38 },
@@ -62,7 +63,12 @@ function questionTable({ assessment }: ReportDocument): TableView {
       kind: 'line',
       cells: [
         { text: open.question },
-        { text: open.advice },
+        {
+          text: open.advice,
+          ...(open.outcomes
+            ? { note: `Likely then: ${outcomesText(open, project.spendingLimitCents)}.` }
+            : {}),
+        },
         { text: formatUsdWhole(open.swingCents) },
       ],
     })),

@@ -102,6 +102,31 @@ describe('signing in by a mailed link', () => {
     expect((await ask(email)).statusCode).toBe(429)
   })
 
+  test('is not held up by strangers who ask for links to the address, and their mails are bounded', async () => {
+    const shop = await openShop()
+    const askFrom = (remoteAddress: string) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/account/sign-in',
+        payload: { email },
+        remoteAddress,
+      })
+    for (let stranger = 1; stranger <= 8; stranger += 1) {
+      for (let n = 1; n <= 5; n += 1) await askFrom(`198.51.100.${stranger}`)
+      expect((await askFrom(`198.51.100.${stranger}`)).statusCode).toBe(429)
+    }
+    expect((await askFrom('203.0.113.7')).statusCode).toBe(200)
+    await shop.runJobs()
+    expect(shop.mailer.sent).toHaveLength(10)
+    const newest = /token=([\w-]+)/.exec(shop.mailer.sent.at(-1)?.text ?? '')?.[1] ?? ''
+    expect((await confirm(shop, newest)).statusCode).toBe(200)
+
+    shop.clock.advance(6 * 60_000)
+    expect((await askFrom('203.0.113.7')).statusCode).toBe(200)
+    await shop.runJobs()
+    expect(shop.mailer.sent).toHaveLength(11)
+  })
+
   test('stores hashes only, and keeps the address out of the log', async () => {
     const shop = await openShop()
     const token = await mailedToken(shop)

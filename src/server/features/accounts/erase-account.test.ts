@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { proofMinutes } from '#core/access/recent-proof.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import {
   livedHere,
   person,
@@ -121,7 +123,7 @@ describe('a customer who deletes the account', () => {
       .selectFrom('sandbox_subscriptions')
       .select('status')
       .execute()
-    expect(plans).toEqual([{ status: 'canceled' }])
+    expect(plans).toEqual([{ status: 'canceled' }, { status: 'canceled' }])
     expect((await shop.app.inject({ url: '/api/account', headers: { cookie } })).statusCode).toBe(
       401,
     )
@@ -153,6 +155,8 @@ describe('a customer who deletes the account', () => {
     expect(erased).toEqual([
       { customerId: null, email },
       { customerId: expect.stringMatching(/^cus_/), email: person.email.toLowerCase() },
+      // The plan that somebody paid with the address and never proved it.
+      { customerId: expect.stringMatching(/^cus_/), email: expect.stringMatching(/^purchase\+/) },
     ])
     expect(await shop.ports.database.selectFrom('data_requests').select('kind').execute()).toEqual([
       { kind: 'deletion' },
@@ -169,6 +173,55 @@ describe('a customer who deletes the account', () => {
     const early = await erase(shop, cookie)
     expect([early.statusCode, early.json().code]).toEqual([409, 'order-under-way'])
     expect((await erase(shop, '')).statusCode).toBe(401)
+  })
+})
+
+describe('a client whom staff deletes', () => {
+  const clientOf = async (shop: Shop, email: string) => {
+    const answer = await shop.asStaff('GET', '/api/admin/clients')
+    const clients = answer.json<{ id: string; email: string }[]>()
+    return clients.find((client) => client.email === email.toLowerCase())?.id ?? ''
+  }
+  const remove = (shop: Shop, clientId: string) =>
+    shop.asStaff('DELETE', `/api/admin/clients/${clientId}`)
+
+  test('is named nowhere afterwards, the books stay, and the log says who did it', async () => {
+    const shop = await openShop()
+    const { paid } = await livedHere(shop)
+    const clientId = await clientOf(shop, person.email)
+    expect((await remove(shop, clientId)).json()).toEqual({ success: true })
+    await shop.runJobs({ deferred: true })
+    expect(await tablesNaming(shop, traces)).toEqual([])
+    expect(await shop.orderRow(paid)).toMatchObject({ amount: 69_500, status: 'completed' })
+    const erased = await shop.ports.database
+      .selectFrom('audit_log')
+      .select(['actor_kind', 'actor_name', 'subject_id'])
+      .where('action', '=', 'client.erased')
+      .execute()
+    expect(erased).toEqual([{ actor_kind: 'staff', actor_name: 'chief', subject_id: clientId }])
+    expect((await remove(shop, clientId)).json().code).toBe('no-such-client')
+  })
+
+  test('waits for a report that is under way, also in the trash, and takes a recent proof', async () => {
+    const shop = await openShop()
+    const { id, customerEmail } = await shop.drafted()
+    const clientId = await clientOf(shop, customerEmail)
+    const refused = await remove(shop, clientId)
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'client-order-under-way'])
+    await shop.asStaff('DELETE', `/api/admin/orders/${id}`)
+    expect((await remove(shop, clientId)).json().code).toBe('client-order-under-way')
+    const ask = async (token: string) => {
+      const answer = await shop.app.inject({
+        method: 'DELETE',
+        url: `/api/admin/clients/${clientId}`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.json().code
+    }
+    const token = await shop.adminToken()
+    shop.clock.advance(proofMinutes * minuteMs)
+    expect(await ask(token)).toBe('proof-required')
+    expect(await ask(await shop.adminToken('admin'))).toBe('role-not-allowed')
   })
 })
 

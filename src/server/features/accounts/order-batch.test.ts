@@ -51,6 +51,19 @@ describe('a batch', () => {
     expect(shown.orders.map((one) => one.companyName).toSorted()).toEqual(['A', 'B'])
   })
 
+  test('keeps the terms that its button accepted, and none where no sentence stood', async () => {
+    const { shop, cookie } = await openOffice()
+    const accepted = async (sent: Record<string, unknown>) => {
+      const done = await send(shop, cookie, sent)
+      const orders = done.json<{ rows: { orderId: string }[] }>().rows
+      const rows = await Promise.all(orders.map(({ orderId }) => shop.orderRow(orderId)))
+      return rows.map((row) => [row.terms_revision, row.terms_accepted_at])
+    }
+    const now = [0, shop.clock.now().toISOString()]
+    expect(await accepted({ acceptsTerms: true })).toEqual([now, now])
+    expect(await accepted({ csv: file(line('C')) })).toEqual([[null, null]])
+  })
+
   test('reads dollars, lists, and yes or no as a person writes them', async () => {
     const { shop, cookie } = await openOffice()
     const more = 'specialFeatures,allowancePerSquareFoot,existingFireAlarm,existingFireSuppression'

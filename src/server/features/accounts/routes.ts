@@ -1,22 +1,29 @@
 import type { FastifyReply } from 'fastify'
 import { accountsApi } from '#contract/accounts.ts'
 import { clientProfilesApi } from '#contract/client-profiles.ts'
+import { clientRecordsApi } from '#contract/client-records.ts'
 import { invoicesApi } from '#contract/invoices.ts'
 import { orderWorkspaceApi } from '#contract/order-workspace.ts'
+import { ownLinksApi } from '#contract/own-links.ts'
 import { teamsApi } from '#contract/teams.ts'
 import { refuse } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
-import { confirmProfileCodeCommand, countProfileLookUp } from '#server/features/clients/commands.ts'
+import {
+  codeAsker,
+  confirmProfileCodeCommand,
+  countProfileLookUp,
+} from '#server/features/clients/commands.ts'
 import { readInvoicesOfAddress } from '#server/features/invoices/commands.ts'
 import {
   drawInvoiceCommand,
   presentInvoice,
 } from '#server/features/orders/commands/order-invoices.ts'
-import { customerOf } from '#server/http/actor.ts'
+import { customerOf, staffOf } from '#server/http/actor.ts'
 import { dropCookie, keepCookie, readCookie } from '#server/http/cookies.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { eraseAccountCommand } from './commands/erase-account.ts'
+import { changeOwnLinkCommand } from './commands/change-own-link.ts'
+import { deleteClientCommand, eraseAccountCommand } from './commands/erase-account.ts'
 import { exportAccountCommand } from './commands/export-account.ts'
 import {
   cancelPlanCommand,
@@ -46,6 +53,7 @@ const batchLimit = { max: 30, windowMs: hourMs }
 export function accountRoutes(server: Server): void {
   sessionRoutes(server)
   planRoutes(server)
+  clientDeletionRoutes(server)
   const { ports } = server
 
   serve(server, accountsApi.showAccount, ({ actor }) =>
@@ -62,6 +70,14 @@ export function accountRoutes(server: Server): void {
 
   serve(server, orderWorkspaceApi.compareOrders, ({ actor, body }) =>
     compareOrdersCommand(ports, customerOf(actor).email, body.orderIds),
+  )
+
+  serve(server, ownLinksApi.renewOwnLink, ({ actor, params, requestId }) =>
+    changeOwnLinkCommand(ports, customerOf(actor), params.orderId, { requestId, to: 'renewed' }),
+  )
+
+  serve(server, ownLinksApi.revokeOwnLink, ({ actor, params, requestId }) =>
+    changeOwnLinkCommand(ports, customerOf(actor), params.orderId, { requestId, to: 'revoked' }),
   )
 
   serve(server, invoicesApi.listPlanInvoices, async ({ actor }) =>
@@ -94,19 +110,27 @@ export function accountRoutes(server: Server): void {
   })
 }
 
+/** Staff erases a client in the same way as the client would. */
+function clientDeletionRoutes(server: Server): void {
+  serve(server, clientRecordsApi.deleteClient, ({ actor, requestId, params }) =>
+    deleteClientCommand(server.ports, { actor: staffOf(actor), requestId }, params.clientId),
+  )
+}
+
 function sessionRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, accountsApi.requestSignIn, async ({ body, address }) => {
     await limitRate(ports, `sign-in-link:${networkOf(address)}`, addressLimit)
-    await limitRate(ports, `sign-in-link:${body.email.toLowerCase()}`, linkLimit)
+    const asker = `${networkOf(address)}:${body.email.toLowerCase()}`
+    await limitRate(ports, `sign-in-link:${asker}`, linkLimit)
     await requestSignInCommand(ports, body.email)
     return { message: 'A sign-in link is on its way to you.' }
   })
 
-  serve(server, accountsApi.confirmSignIn, async ({ body, address, reply }) => {
+  serve(server, accountsApi.confirmSignIn, async ({ body, address, visitor, reply }) => {
     await limitRate(ports, `sign-in:${networkOf(address)}`, addressLimit)
-    const confirmed = await confirmSignInCommand(ports, body.token)
+    const confirmed = await confirmSignInCommand(ports, body.token, visitor.hash)
     return confirmed.ok ? keepSession(server, reply, confirmed.value) : confirmed
   })
 
@@ -123,18 +147,18 @@ function sessionRoutes(server: Server): void {
     return signedIn.value ? keepSession(server, sent.reply, signedIn.value) : { email: null }
   })
 
-  serve(server, teamsApi.joinTeam, async ({ body, address, reply }) => {
+  serve(server, teamsApi.joinTeam, async ({ body, address, visitor, reply }) => {
     await limitRate(ports, `sign-in:${networkOf(address)}`, addressLimit)
-    const joined = await joinTeamCommand(ports, body.token)
+    const joined = await joinTeamCommand(ports, body.token, visitor.hash)
     return joined.ok ? keepSession(server, reply, joined.value) : joined
   })
 
   // The code was mailed to the address like a sign-in link, so it proves the same.
-  serve(server, clientProfilesApi.confirmProfileCode, async ({ body, address, reply }) => {
+  serve(server, clientProfilesApi.confirmProfileCode, async ({ body, address, visitor, reply }) => {
     await countProfileLookUp(ports, address)
-    const confirmed = await confirmProfileCodeCommand(ports, body)
+    const confirmed = await confirmProfileCodeCommand(ports, body, codeAsker(address, visitor.hash))
     if (!confirmed.ok) return confirmed
-    keepSession(server, reply, await signInProved(ports, body.email.toLowerCase()))
+    keepSession(server, reply, await signInProved(ports, body.email.toLowerCase(), visitor.hash))
     return { profile: confirmed.value }
   })
 

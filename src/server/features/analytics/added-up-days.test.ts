@@ -3,10 +3,11 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { analyticsReply, clientSummary } from '#contract/analytics.ts'
-import { addDays, type Day } from '#core/time/day.ts'
+import { addDays, type Day, type Instant } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
+import type { ClientProfileRow } from '#server/database/client-tables.ts'
 import type { DemoProjectRow } from '#server/database/demo-tables.ts'
-import type { ClientProfileRow, OrderRow } from '#server/database/order-tables.ts'
+import type { OrderRow } from '#server/database/order-tables.ts'
 import { postToLedger } from '#server/features/ledger/commands/post-to-ledger.ts'
 import { postBooks } from '#server/testing/post-books.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -423,7 +424,7 @@ async function expectExact(app: TestApp, asked: Asked): Promise<void> {
   expect(summary.subscriptionBreakdown).toEqual(own.subscriptionBreakdown)
 }
 
-const dayOf = (moment: string) => localDay(moment, 'America/Chicago')
+const dayOf = (moment: Instant) => localDay(moment, 'America/Chicago')
 
 describe('days that are added up', () => {
   test('give the figures that counting every row anew gives, whatever happened in between', async () => {

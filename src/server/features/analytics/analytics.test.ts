@@ -2,8 +2,11 @@ import type { Insertable } from 'kysely'
 import { beforeEach, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'
 import type { analyticsReply, clientSummary } from '#contract/analytics.ts'
-import type { ClientProfileRow, OrderRow } from '#server/database/order-tables.ts'
+import type { Instant } from '#core/time/day.ts'
+import type { ClientProfileRow } from '#server/database/client-tables.ts'
+import type { OrderRow } from '#server/database/order-tables.ts'
 import { postToLedger } from '#server/features/ledger/commands/post-to-ledger.ts'
+import { insertPlanOrder } from '#server/testing/cover-report.ts'
 import { postBooks } from '#server/testing/post-books.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { addUpDaysCommand } from './commands/add-up-days.ts'
@@ -26,7 +29,7 @@ const subscriptions = async (query = '') => (await analytics(query)).subscriptio
 const summary = async (): Promise<z.output<typeof clientSummary>> =>
   (await shop.asStaff('GET', '/api/admin/client-profile-summary')).json()
 
-async function insertSale(paidAt: string, overrides: Partial<Insertable<OrderRow>> = {}) {
+async function insertSale(paidAt: Instant, overrides: Partial<Insertable<OrderRow>> = {}) {
   const { id } = await shop.ports.database
     .insertInto('orders')
     .values({
@@ -50,7 +53,7 @@ let lastClient = 0
 
 async function insertClient(overrides: Partial<Insertable<ClientProfileRow>> = {}) {
   lastClient += 1
-  await shop.ports.database
+  const { id } = await shop.ports.database
     .insertInto('client_profiles')
     .values({
       email: `client-${lastClient}@shop.example`,
@@ -60,10 +63,12 @@ async function insertClient(overrides: Partial<Insertable<ClientProfileRow>> = {
       created_at: shop.clock.now(),
       ...overrides,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-async function insertDemo(createdAt: string, email = 'desk@customer.example') {
+async function insertDemo(createdAt: Instant, email = 'desk@customer.example') {
   await shop.ports.database
     .insertInto('demo_projects')
     .values({
@@ -234,14 +239,24 @@ describe('clients', () => {
       subscription_plan: 'starter',
       subscription_status: 'active',
       monthly_report_limit: 3,
-      current_period_reports: 3,
+      current_period_start: '2026-06-20T00:00:00Z',
       current_period_end: '2026-07-20T00:00:00Z',
     } as const
-    await insertClient(atLimit)
-    await insertClient({ ...atLimit, current_period_reports: 2 })
-    await insertClient({ ...atLimit, subscription_status: 'canceled' })
-    await insertClient({ ...atLimit, subscription_plan: 'professional' })
-    await insertClient({ ...atLimit, current_period_end: '2026-06-20T00:00:00Z' })
+    const insertUser = async (
+      used: number,
+      overrides: Partial<Insertable<ClientProfileRow>> = {},
+    ) => {
+      const id = await insertClient({ ...atLimit, ...overrides })
+      for (let report = 0; report < used; report += 1) {
+        await insertPlanOrder(shop.ports.database, id, '2026-06-21T00:00:00Z')
+      }
+    }
+    await insertUser(3)
+    await insertUser(2)
+    await insertUser(3, { current_period_start: '2026-06-22T00:00:00Z' })
+    await insertUser(3, { subscription_status: 'canceled' })
+    await insertUser(3, { subscription_plan: 'professional' })
+    await insertUser(3, { current_period_end: '2026-06-20T00:00:00Z' })
     expect((await summary()).upsellOpportunities).toBe(1)
     expect((await subscriptions()).upsellOpportunities).toBe(1)
   })
@@ -326,7 +341,7 @@ describe('adding up', () => {
     await setOrder(id, { amount: 39_500 })
     const notes = shop.ports.database.selectFrom('figure_changes').selectAll()
     // The order and its entry in the money ledger each leave one.
-    const note = { ledger: 'sales', moment: '2026-06-20T12:00:00.000Z' }
+    const note = { ledger: 'sales', moment: '2026-06-20T12:00:00.000Z' } as const
     expect(await notes.execute()).toMatchObject([note, note])
     await addUpDaysCommand(shop.ports)
     expect(await notes.execute()).toEqual([])

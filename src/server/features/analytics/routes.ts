@@ -16,6 +16,6 @@ export function analyticsRoutes(server: Server): void {
     const { from, to } = analytics.period
     const name = ['plumbline-analytics', ...(from === null ? [] : [from]), to].join('-')
     reply.header('content-disposition', `attachment; filename="${name}.csv"`)
-    return csvText(analyticsTable(analytics, ports.priceBook.market.area.currency))
+    return csvText(analyticsTable(analytics, ports.books.home.market.area.currency))
   })
 }

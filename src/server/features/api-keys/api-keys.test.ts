@@ -230,7 +230,8 @@ describe('staff', () => {
     const shop = await openApiShop()
     await shop.setEnterprise(false)
     const sent = { plan: 'starter', customerEmail: enterpriseEmail, customerName: 'Order Desk' }
-    const { url } = (await shop.post('/api/create-subscription', sent)).json<{ url: string }>()
+    const owner = await signedIn(shop)
+    const { url } = (await owner('POST', '/api/create-subscription', sent)).json<{ url: string }>()
     const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
     await shop.post(new URL(url).pathname, { card })
     const refused = await shop.setEnterprise(true)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { apiKeyHint } from '#core/api/api-key.ts'
+import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -52,7 +53,7 @@ export async function listKeys(
   }))
 }
 
-function stillToCome(at: string | null, now: Date): string | null {
+function stillToCome(at: Instant | null, now: Date): Instant | null {
   return at !== null && Date.parse(at) > now.getTime() ? at : null
 }
 

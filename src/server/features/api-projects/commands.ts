@@ -20,10 +20,10 @@ export async function announceProject(
 ): Promise<void> {
   const { api_key_id: apiKeyId, webhook_url: url } = order
   if (apiKeyId === null || url === null) return
-  const row = (await listProjectsByIds(transaction, [order.id])).get(order.id)
-  if (!row) return
   const now = ports.clock.now()
-  const project = presentProject(row, { publicUrl: ports.settings.publicUrl, now })
+  const row = (await listProjectsByIds(transaction, [order.id], now)).get(order.id)
+  if (!row) return
+  const project = presentProject(row, ports.settings.publicUrl)
   await queueWebhook(transaction, ports, {
     apiKeyId,
     orderId: order.id,

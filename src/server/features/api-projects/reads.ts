@@ -4,17 +4,19 @@ import { apiProjectStatus } from '#core/api/project-status.ts'
 import { isReportReady, statusOutside } from '#core/order/order.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { listOwnLinkStates } from '#server/features/reports/reads/own-links.ts'
 import { listReleasedTotals } from '#server/features/reports/reads/released-reports.ts'
 
 export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
 
-/** The settings for showing a project at a moment, because links to reports expire. */
-type Showing = { readonly publicUrl: string; readonly now: Date }
-
-/** Projects with their released figures; figures that staff is still editing are not shown. */
+/**
+ * Projects with their released figures; figures that staff is still editing are not shown. Links to
+ * reports expire, so they are read for a moment.
+ */
 export async function selectProjects(
   connection: Connection,
   orders: SelectQueryBuilder<Tables, 'orders', Record<never, never>>,
+  now: Date,
 ) {
   const rows = await orders
     .select([
@@ -28,8 +30,6 @@ export async function selectProjects(
       'created_at',
       'qc_deadline',
       'secure_token',
-      'secure_token_expires_at',
-      'secure_token_revoked_at',
       'api_key_id',
       'webhook_url',
     ])
@@ -38,26 +38,31 @@ export async function selectProjects(
         where order_id = orders.id)`.as('po_number'),
     )
     .execute()
-  const released = await listReleasedTotals(
-    connection,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => ({ ...row, released: released.get(row.id) }))
+  const ids = rows.map(({ id }) => id)
+  const released = await listReleasedTotals(connection, ids)
+  const links = await listOwnLinkStates(connection, [...released.keys()], now)
+  return rows.map((row) => ({
+    ...row,
+    released: released.get(row.id),
+    link: links.get(row.id) ?? 'none',
+  }))
 }
 
 export async function listProjectsByIds(
   connection: Connection,
   ids: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, ProjectRow>> {
   if (ids.length === 0) return new Map()
   const rows = await selectProjects(
     connection,
     connection.selectFrom('orders').where('id', 'in', ids),
+    now,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export function presentProject(row: ProjectRow, { publicUrl, now }: Showing): ApiProject {
+export function presentProject(row: ProjectRow, publicUrl: string): ApiProject {
   const { released } = row
   const status = statusOutside({ status: row.status, isReleased: released !== undefined })
   const isReady = isReportReady(status)
@@ -75,22 +80,22 @@ export function presentProject(row: ProjectRow, { publicUrl, now }: Showing): Ap
     dueAt: row.qc_deadline,
     completedAt: (isReady && released?.releasedAt) || null,
     estimate:
-      isReady && released
+      isReady && released && row.link !== 'closed'
         ? {
             totalCents: released.totals.totalCents,
+            likelyCents: released.range.p50,
             lowCents: released.range.p10,
             highCents: released.range.p90,
             perSquareFootCents: released.totals.perSquareFootCents,
           }
         : null,
-    report: isReady ? reportLinks(row, publicUrl, now) : null,
+    report: isReady ? reportLinks(row, publicUrl) : null,
   }
 }
 
-function reportLinks(row: ProjectRow, publicUrl: string, now: Date): ApiProject['report'] {
-  const { secure_token: token, secure_token_expires_at: expiresAt } = row
-  if (!token || !expiresAt || row.secure_token_revoked_at !== null) return null
-  if (Date.parse(expiresAt) <= now.getTime()) return null
+function reportLinks(row: ProjectRow, publicUrl: string): ApiProject['report'] {
+  const { secure_token: token, link } = row
+  if (token === null || link !== 'works') return null
   const file = (format: string) => `${publicUrl}/api/reports/secure/${token}?format=${format}`
   return {
     url: `${publicUrl}/report/${token}`,

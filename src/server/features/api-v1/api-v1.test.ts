@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ClientRow } from '#contract/client-records.ts'
 import type { ApiProject, SubmittedProject } from '#contract/v1-projects.ts'
 import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
 
@@ -26,6 +27,8 @@ describe('a project of a live key', () => {
     await shop.runJobs()
     expect(await read()).toMatchObject({ status: 'in_progress', estimate: null, report: null })
     expect((await shop.orderRow(project.id)).covered_by_plan).toBe('enterprise')
+    // No text was shown: the contract of the key covers it.
+    expect((await shop.staffOrder(project.id)).acceptedTerms).toBeNull()
     const queue = (await shop.asStaff('GET', '/api/admin/orders')).json<{ id: string }[]>()
     expect(queue.map(({ id }) => id)).toEqual([project.id])
     await shop.asStaff('POST', `/api/admin/orders/${project.id}/approve`)
@@ -67,6 +70,18 @@ describe('a project of a live key', () => {
     ])
   })
 
+  test('is answered with the question whether a medical office is a dental practice', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('live')
+    const sent = buildSubmission()
+    const description = 'Dental practice with five operatories.'
+    const projectData = { ...sent.projectData, projectType: 'medical', description }
+    const created = await shop.api(secret, 'POST', projects, { body: { ...sent, projectData } })
+    const project = created.json<SubmittedProject>()
+    expect(project.conflicts.map(({ fields }) => fields)).toEqual([['projectType', 'description']])
+    expect(project.suggestions).toEqual([])
+  })
+
   test('is refused when the account has left the enterprise plan, and reading goes on', async () => {
     const shop = await openApiShop()
     const { secret } = await shop.grant('live')
@@ -84,16 +99,14 @@ describe('a project of a live key', () => {
     const { secret } = await shop.grant('live')
     const body = { projects: [buildSubmission(), buildSubmission(), { packageType: 'pro' }] }
     await shop.api(secret, 'POST', bulk, { body })
-    const counted = () =>
-      shop.ports.database
-        .selectFrom('client_profiles')
-        .select('current_period_reports as reports')
-        .where('subscription_plan', '=', 'enterprise')
-        .executeTakeFirstOrThrow()
-    expect(await counted()).toEqual({ reports: 2 })
+    const counted = async () =>
+      (await shop.asStaff('GET', '/api/admin/clients?standing=enterprise'))
+        .json<ClientRow[]>()
+        .map(({ reportsUsed }) => reportsUsed)
+    expect(await counted()).toEqual([2])
     shop.clock.advance(32 * 86_400_000)
     await shop.api(secret, 'POST', projects, { body: buildSubmission() })
-    expect(await counted()).toEqual({ reports: 1 })
+    expect(await counted()).toEqual([1])
   })
 })
 

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { ApiUsage } from '#contract/v1-projects.ts'
 import { apiProjectStatus } from '#core/api/project-status.ts'
+import type { Day, Instant } from '#core/time/day.ts'
+import { monthStart } from '#core/time/month.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { type ProjectRow, selectProjects } from '#server/features/api-projects/reads.ts'
@@ -24,11 +27,13 @@ export async function findProject(
   connection: Connection,
   owner: Owner,
   projectId: string,
+  now: Date,
 ): Promise<ProjectRow | undefined> {
   if (!isUuid(projectId)) return undefined
   const [row] = await selectProjects(
     connection,
     ofOwner(connection, owner).where('id', '=', projectId),
+    now,
   )
   return row
 }
@@ -37,7 +42,11 @@ export async function findProject(
 export async function listProjects(
   connection: Connection,
   owner: Owner,
-  { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
+  {
+    limit,
+    cursor,
+    now,
+  }: { readonly limit: number; readonly cursor?: string | undefined; readonly now: Date },
 ): Promise<{ readonly rows: ProjectRow[]; readonly nextCursor: string | undefined }> {
   const after = decodePosition(cursor)
   const rows = await selectProjects(
@@ -51,6 +60,7 @@ export async function listProjects(
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit + 1),
+    now,
   )
   const { page, nextCursor } = pageOf(rows, limit, (row) => [row.created_at, row.id])
   return { rows: page, nextCursor }
@@ -87,18 +97,16 @@ export async function findUsage(
   connection: Connection,
   owner: Owner,
   email: string,
-  now: Date,
+  { today, timeZone }: { readonly today: Day; readonly timeZone: TimeZone },
 ): Promise<ApiUsage | undefined> {
-  const monthStart = `${now.toISOString().slice(0, 7)}-01T00:00:00.000Z`
+  const month = sql`local_day_start(${monthStart(today)}::date, ${timeZone}::text)`
   const rows = await ofOwner(connection, owner)
     .select([
       'status',
       sql<number>`count(*)::int`.as('count'),
-      sql<number>`(count(*) filter (where created_at >= ${monthStart}::timestamptz))::int`.as(
-        'thisMonth',
-      ),
-      sql<string>`min(created_at)`.as('firstAt'),
-      sql<string>`max(created_at)`.as('lastAt'),
+      sql<number>`(count(*) filter (where created_at >= ${month}))::int`.as('thisMonth'),
+      sql<Instant>`min(created_at)`.as('firstAt'),
+      sql<Instant>`max(created_at)`.as('lastAt'),
     ])
     .where(sql`lower(customer_email)`, '=', email.toLowerCase())
     .groupBy('status')

@@ -5,6 +5,7 @@ import { presentProject } from '#server/features/api-projects/reads.ts'
 import { apiKeyOf } from '#server/http/actor.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { marketToday, marketZone } from '#server/market-day.ts'
 import { answerOnce, present, requestOf } from './commands/answer-once.ts'
 import { submitProject, submitProjects } from './commands/submit-projects.ts'
 import { findProject, findUsage, listProjects } from './reads.ts'
@@ -46,22 +47,30 @@ function submissionRoutes(server: Server): void {
 
 function readingRoutes(server: Server): void {
   const { ports } = server
-  const showing = () => ({ publicUrl: ports.settings.publicUrl, now: ports.clock.now() })
+  const { publicUrl } = ports.settings
 
   serve(server, v1Api.listProjects, async ({ actor, query, request, reply }) => {
-    const { rows, nextCursor } = await listProjects(ports.database, apiKeyOf(actor), query)
+    const { rows, nextCursor } = await listProjects(ports.database, apiKeyOf(actor), {
+      ...query,
+      now: ports.clock.now(),
+    })
     linkNextPage(request, reply, nextCursor)
-    return rows.map((row) => presentProject(row, showing()))
+    return rows.map((row) => presentProject(row, publicUrl))
   })
 
   serve(server, v1Api.showProject, async ({ actor, params }) => {
-    const row = await findProject(ports.database, apiKeyOf(actor), params.projectId)
-    return row ? presentProject(row, showing()) : refuse('project-not-found')
+    const row = await findProject(
+      ports.database,
+      apiKeyOf(actor),
+      params.projectId,
+      ports.clock.now(),
+    )
+    return row ? presentProject(row, publicUrl) : refuse('project-not-found')
   })
 
   serve(server, v1Api.showUsage, async ({ actor, query }) => {
-    const now = ports.clock.now()
-    const usage = await findUsage(ports.database, apiKeyOf(actor), query.email, now)
+    const day = { today: marketToday(ports), timeZone: marketZone(ports) }
+    const usage = await findUsage(ports.database, apiKeyOf(actor), query.email, day)
     return usage ?? refuse('no-such-client')
   })
 }

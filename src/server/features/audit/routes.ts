@@ -5,6 +5,7 @@ import { csvText } from '#report/view/csv-text.ts'
 import type { Connection } from '#server/database/database.ts'
 import { badCursor, decodeCursor, linkNextPage, pageOf } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { marketToday, marketZone } from '#server/market-day.ts'
 import { listAuditEntries } from './reads.ts'
 
 /** Lines per read, so that an export of years is never in memory as a whole. */
@@ -12,7 +13,7 @@ const exportBatch = 2000
 
 export function auditRoutes(server: Server): void {
   const { ports } = server
-  const { timeZone } = ports.priceBook.market.area
+  const timeZone = marketZone(ports)
 
   serve(server, auditApi.listAudit, async ({ query, request, reply }) => {
     const { limit, cursor, ...filter } = query
@@ -30,7 +31,7 @@ export function auditRoutes(server: Server): void {
   })
 
   serve(server, auditApi.exportAudit, async ({ query, reply }) => {
-    const day = ports.clock.now().toISOString().slice(0, 10)
+    const day = marketToday(ports)
     reply.header('content-disposition', `attachment; filename="audit-log-${day}.csv"`)
     return Readable.from(exportLines(ports.database, query, timeZone))
   })

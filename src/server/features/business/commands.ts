@@ -59,8 +59,8 @@ export const keptBusiness = details.inMail
 /** What public pages show. */
 export const shownBusiness = details.onPage
 
-export function showSoldMarket({ priceBook }: Ports): SoldMarket {
-  const { area, tax, permitFees, rules } = priceBook.market
+export function showSoldMarket({ books }: Ports): SoldMarket {
+  const { area, tax, permitFees, rules } = books.home.market
   return {
     name: area.name,
     state: area.state.name,
@@ -70,6 +70,6 @@ export function showSoldMarket({ priceBook }: Ports): SoldMarket {
     tax: tax ? { label: tax.label, percent: tax.percent } : null,
     permitFees: permitSource(permitFees),
     rules: rules.length,
-    priceBook: priceBook.version,
+    priceBook: books.home.version,
   }
 }

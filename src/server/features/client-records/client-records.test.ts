@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { ClientNote, ClientRecord, ClientRow } from '#contract/client-records.ts'
 import type { Problem } from '#contract/endpoint.ts'
+import type { Instant } from '#core/time/day.ts'
+import { insertPlanOrder } from '#server/testing/cover-report.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 type NewClient = {
@@ -11,10 +13,10 @@ type NewClient = {
   readonly used?: number
   readonly limit?: number
   readonly projects?: number
-  readonly lastOrder?: string
+  readonly lastOrder?: Instant
   readonly profession?: string
   readonly referral?: string
-  readonly since?: string
+  readonly since?: Instant
 }
 
 async function addClient(shop: Shop, client: NewClient): Promise<string> {
@@ -27,7 +29,7 @@ async function addClient(shop: Shop, client: NewClient): Promise<string> {
       phone: '',
       subscription_plan: client.plan ?? 'trial',
       subscription_status: client.status ?? (client.plan ? 'active' : 'trial'),
-      current_period_reports: client.used ?? 0,
+      current_period_start: shop.clock.now(),
       monthly_report_limit: client.limit ?? 0,
       total_projects: client.projects ?? 0,
       last_project_date: client.lastOrder ?? null,
@@ -37,6 +39,9 @@ async function addClient(shop: Shop, client: NewClient): Promise<string> {
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  for (let used = 0; used < (client.used ?? 0); used += 1) {
+    await insertPlanOrder(shop.ports.database, id, shop.clock.now())
+  }
   return id
 }
 

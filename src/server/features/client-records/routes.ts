@@ -6,6 +6,7 @@ import { csvText } from '#report/view/csv-text.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { marketToday, marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { addClientNoteCommand, removeClientNoteCommand } from './commands.ts'
 import { listClients } from './reads/list-clients.ts'
@@ -16,7 +17,7 @@ const exportBatch = 2000
 
 export function clientRecordRoutes(server: Server): void {
   const { ports } = server
-  const { timeZone } = ports.priceBook.market.area
+  const timeZone = marketZone(ports)
 
   serve(server, clientRecordsApi.listClients, async ({ query, request, reply }) => {
     const { limit, cursor, ...filter } = query
@@ -27,7 +28,7 @@ export function clientRecordRoutes(server: Server): void {
   })
 
   serve(server, clientRecordsApi.exportClients, async ({ query, reply }) => {
-    const day = ports.clock.now().toISOString().slice(0, 10)
+    const day = marketToday(ports)
     reply.header('content-disposition', `attachment; filename="clients-${day}.csv"`)
     return Readable.from(exportLines(ports, query))
   })
@@ -75,7 +76,7 @@ async function* exportLines(ports: Ports, filter: ClientFilter) {
       limit: exportBatch,
       cursor,
       now,
-      timeZone: ports.priceBook.market.area.timeZone,
+      timeZone: marketZone(ports),
     })
     // Only the first part starts with the UTF-8 byte order mark.
     if (page.clients.length > 0) yield csvText(page.clients.map(cellsOf)).replace('\ufeff', '')

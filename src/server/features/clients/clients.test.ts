@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { countProject, rememberClient } from './commands.ts'
 import { sweepProfileCodes } from './jobs.ts'
 import { profileIdOf } from './reads.ts'
-import type { ClientAnswers } from './writes.ts'
+import type { ClientAnswers } from './writes/profiles.ts'
 
 const jo: ClientAnswers = {
   email: 'Jo@Example.org',
@@ -44,6 +45,7 @@ async function order({ ports }: TestApp, answers: ClientAnswers, visitor: string
         customer_name: answers.contactPerson,
         client_profile_id: profileIdOf(answers.email.toLowerCase()),
         visitor_hash: visitorHash,
+        intake_data: JSON.stringify(answers),
         project_data: JSON.stringify(answers),
       })
       .returning('id')
@@ -64,6 +66,7 @@ async function pay({ ports }: TestApp, orderId: string): Promise<void> {
       .set({ status: 'paid', paid_at: ports.clock.now() })
       .where('id', '=', orderId)
       .returningAll()
+      .returning(shownAnswers)
       .executeTakeFirstOrThrow()
     await countProject(transaction, order)
   })
@@ -77,9 +80,14 @@ async function lookUp({ app, clock }: TestApp, email: string, visitor = '') {
   })
 }
 
-function post({ app, clock }: TestApp, path: 'code' | 'confirm', payload: object) {
+function post(
+  { app, clock }: TestApp,
+  path: 'code' | 'confirm',
+  payload: object,
+  remoteAddress = '127.0.0.1',
+) {
   clock.advance(60_000)
-  return app.inject({ method: 'POST', url: `/api/client-profile/${path}`, payload })
+  return app.inject({ method: 'POST', url: `/api/client-profile/${path}`, payload, remoteAddress })
 }
 
 async function mailedCode(test: TestApp): Promise<string> {
@@ -151,6 +159,79 @@ describe('GET /api/client-profile', () => {
 
   test.each(['jo', '', 'a@b'])('refuses %j as an e-mail', async (email) => {
     expect((await lookUp(await createTestApp(), email)).statusCode).toBe(400)
+  })
+})
+
+describe('a purchase with the address of another customer', () => {
+  const stranger = { ...jo, companyName: 'Stranger', phone: '(515) 555-0199' }
+
+  const stored = ({ ports }: TestApp) =>
+    ports.database
+      .selectFrom('client_profiles')
+      .select(['company_name', 'phone', 'total_projects', 'last_project_date'])
+      .executeTakeFirstOrThrow()
+
+  test('changes nothing of the profile and shows nothing of it, although it is paid', async () => {
+    const test = await createTestApp()
+    await pay(test, await order(test, jo, 'browser-1'))
+    await pay(test, await order(test, stranger, 'browser-2'))
+    expect(await stored(test)).toMatchObject({ company_name: 'Corner Salon', phone: jo.phone })
+    expect((await lookUp(test, jo.email, 'browser-2')).json()).toEqual({ profile: null })
+  })
+
+  test('does not show how many projects its holder has, even if it came first', async () => {
+    const test = await createTestApp()
+    await pay(test, await order(test, stranger, 'browser-2'))
+    await pay(test, await order(test, jo, 'browser-1'))
+    await pay(test, await order(test, jo, 'browser-1'))
+    expect((await lookUp(test, jo.email, 'browser-2')).json()).toMatchObject({
+      profile: { companyName: 'Stranger', totalProjects: 1 },
+    })
+  })
+
+  test('gives the profile up to the browser that proves the address, with what that one bought', async () => {
+    const test = await createTestApp()
+    await pay(test, await order(test, stranger, 'browser-2'))
+    await pay(test, await order(test, jo, 'browser-1'))
+    const code = await mailedCode(test)
+    await test.app.inject({
+      method: 'POST',
+      url: '/api/client-profile/confirm',
+      headers: { cookie: 'plumbline_visitor=browser-1' },
+      payload: { email: jo.email, code },
+    })
+    expect(await stored(test)).toMatchObject({ company_name: 'Corner Salon', total_projects: 2 })
+    expect((await lookUp(test, jo.email, 'browser-2')).json()).toEqual({ profile: null })
+    test.clock.advance(60_000)
+    const before = await stored(test)
+    await pay(test, await order(test, stranger, 'browser-2'))
+    expect(await stored(test)).toEqual(before)
+    expect(before).toMatchObject({ company_name: 'Corner Salon', total_projects: 2 })
+    await pay(test, await order(test, jo, 'browser-1'))
+    expect(await stored(test)).toMatchObject({ total_projects: 3 })
+  })
+
+  test('is merged when the mailed link of the order is opened in the browser that ordered', async () => {
+    const test = await createTestApp()
+    await pay(test, await order(test, jo, 'browser-1'))
+    const id = await order(test, { ...jo, phone: '(515) 555-0123' }, 'browser-3')
+    await pay(test, id)
+    expect(await stored(test)).toMatchObject({ phone: jo.phone })
+    await test.ports.database
+      .insertInto('order_visitors')
+      .values({ order_id: id, visitor_hash: hashToken('mailed-key') })
+      .execute()
+    const open = (key: string, visitor: string) =>
+      test.app.inject({
+        url: `/api/orders/${id}?key=${key}`,
+        headers: { cookie: `plumbline_visitor=${visitor}` },
+      })
+    await open('browser-3', 'browser-3')
+    await open('wrong-key', 'browser-3')
+    await open('mailed-key', 'browser-4')
+    expect(await stored(test)).toMatchObject({ phone: jo.phone })
+    await open('mailed-key', 'browser-3')
+    expect(await stored(test)).toMatchObject({ phone: '(515) 555-0123' })
   })
 })
 
@@ -230,6 +311,90 @@ describe('the mailed code', () => {
     expect(second).not.toBe(first)
     expect((await post(test, 'confirm', { email: jo.email, code: first })).statusCode).toBe(400)
     expect((await post(test, 'confirm', { email: jo.email, code: second })).statusCode).toBe(200)
+  })
+
+  test('is not replaced, used up or blocked by a stranger elsewhere', async () => {
+    const test = await createTestApp()
+    await pay(test, await order(test, jo, 'browser-1'))
+    const stranger = '198.51.100.9'
+    const code = await mailedCode(test)
+    const { email } = jo
+    for (let n = 0; n < 3; n += 1) await post(test, 'code', { email }, stranger)
+    expect((await post(test, 'code', { email }, stranger)).statusCode).toBe(429)
+    for (let n = 0; n < 2; n += 1) await post(test, 'confirm', { email, code: '000000' }, stranger)
+    expect((await post(test, 'confirm', { email, code }, stranger)).statusCode).toBe(400)
+    expect((await post(test, 'confirm', { email, code })).statusCode).toBe(200)
+    expect((await post(test, 'code', { email })).statusCode).toBe(200)
+  })
+
+  test('counts in the browser that asked for it, also when its network has changed', async () => {
+    const test = await createTestApp()
+    await pay(test, await order(test, jo, 'browser-1'))
+    const { email } = jo
+    const asked = await post(test, 'code', { email })
+    await test.runJobs()
+    const code = /^\d{6}$/m.exec(test.mailer.sent.at(-1)?.text ?? '')?.[0]
+    const cookie = asked.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const confirmed = await test.app.inject({
+      method: 'POST',
+      url: '/api/client-profile/confirm',
+      payload: { email, code },
+      headers: { cookie },
+      remoteAddress: '2001:db8::9',
+    })
+    expect(confirmed.statusCode).toBe(200)
+  })
+
+  test('is mailed thirty times an hour to one address, whoever asks', async () => {
+    const test = await createTestApp()
+    const statuses = []
+    for (let n = 0; n < 31; n += 1) {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/client-profile/code',
+        payload: { email: jo.email },
+        remoteAddress: `198.51.100.${n}`,
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+  })
+
+  test('is mailed to the browser that paid with the address, whatever strangers ask', async () => {
+    const test = await createTestApp()
+    await pay(test, await order(test, jo, 'browser-1'))
+    const ask = async (remoteAddress: string, visitor?: string) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/client-profile/code',
+        payload: { email: jo.email },
+        remoteAddress,
+        ...(visitor ? { cookies: { plumbline_visitor: visitor } } : {}),
+      })
+      return answer.statusCode
+    }
+    for (let n = 0; n < 60; n += 1) await ask(`198.51.100.${n}`)
+    expect(await ask('203.0.113.7')).toBe(429)
+    expect(await ask('203.0.113.7', 'browser-2')).toBe(429)
+    const own = []
+    for (let n = 0; n < 11; n += 1) own.push(await ask(`203.0.113.${n}`, 'browser-1'))
+    expect(own).toEqual([...Array<number>(10).fill(200), 429])
+  })
+
+  test('is mailed sixty times a day to one address, whoever asks', async () => {
+    const test = await createTestApp()
+    const statuses = []
+    for (let n = 0; n < 90; n += 1) {
+      if (n % 30 === 0) test.clock.advance(3_600_000)
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: '/api/client-profile/code',
+        payload: { email: jo.email },
+        remoteAddress: `198.51.100.${n}`,
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(60)
   })
 
   test('is mailed three times an hour to one address', async () => {

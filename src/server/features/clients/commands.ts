@@ -8,16 +8,20 @@ import { queueMail } from '#server/features/mail/commands.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
-import { answersOf, findProfile, type OrderOfClient } from './reads.ts'
+import { answersOf, findProfile, findPurchaseOf, isProvedIn, type OrderOfClient } from './reads.ts'
 import {
-  type ClientAnswers,
+  type CodeAsker,
   insertProfileCode,
   updateCodeTries,
   updateCodeUsed,
+} from './writes/profile-codes.ts'
+import {
+  type ClientAnswers,
   updateProfileErased,
   updateProfileFromOrder,
+  updateProfileProved,
   upsertClientProfile,
-} from './writes.ts'
+} from './writes/profiles.ts'
 
 const codeMinutes = 10
 const codeTries = 5
@@ -41,27 +45,59 @@ export function rememberClient(
 }
 
 /**
- * Counts a paid order for its client and copies its answers to the profile. Call it where the order
- * is paid.
+ * Counts a paid order for its client, and copies its answers to the profile where that is the
+ * buyer's own. Call it where the order is paid.
  */
 export function countProject(transaction: Transaction, order: OrderOfClient): Promise<void> {
   return updateProfileFromOrder(transaction, order, answersOf(order))
 }
 
 /**
+ * The address was proved in this browser, by a mailed link or code. What the browser bought with it
+ * before is merged into the profile.
+ */
+export async function keepProvedAddress(
+  transaction: Transaction,
+  ports: Ports,
+  email: string,
+  visitorHash: string | undefined,
+): Promise<void> {
+  const bought = visitorHash && (await findPurchaseOf(transaction, email, visitorHash))
+  const proof = { email, visitorHash: visitorHash ?? null, now: ports.clock.now() }
+  await updateProfileProved(transaction, proof, bought ? answersOf(bought) : undefined)
+}
+
+/** The same for the mailed link of a paid order, opened in the browser that ordered it. */
+export async function proveByOrderLink(
+  ports: Ports,
+  email: string,
+  visitorHash: string,
+): Promise<void> {
+  if (await isProvedIn(ports.database, email, visitorHash)) return
+  await ports.database
+    .transaction()
+    .execute((transaction) => keepProvedAddress(transaction, ports, email, visitorHash))
+}
+
+/**
  * Takes about as long for an unknown address as for a known one, and returns nothing in either
  * case.
  */
-export async function requestProfileCodeCommand(ports: Ports, email: string): Promise<void> {
-  await Promise.all([mailProfileCode(ports, email), wait(evenAnswerMs)])
+export async function requestProfileCodeCommand(
+  ports: Ports,
+  email: string,
+  asker: CodeAsker,
+): Promise<void> {
+  await Promise.all([mailProfileCode(ports, email, asker), wait(evenAnswerMs)])
 }
 
 // An unknown address gets a code that is never mailed, so that trying a code takes the same time.
-async function mailProfileCode(ports: Ports, email: string): Promise<void> {
+async function mailProfileCode(ports: Ports, email: string, asker: CodeAsker): Promise<void> {
   const now = ports.clock.now()
   const code = sixDigits(ports.ids.token())
   await ports.database.transaction().execute(async (transaction) => {
     await insertProfileCode(transaction, {
+      ...asker,
       email,
       codeHash: codeHash(email, code),
       now,
@@ -84,9 +120,10 @@ async function mailProfileCode(ports: Ports, email: string): Promise<void> {
 export async function confirmProfileCodeCommand(
   ports: Ports,
   { email, code }: { readonly email: string; readonly code: string },
+  asker: CodeAsker,
 ): Promise<Result<NonNullable<Awaited<ReturnType<typeof findProfile>>>, 'wrong-code'>> {
   const now = ports.clock.now()
-  const tried = await updateCodeTries(ports.database, email, now, codeTries)
+  const tried = await updateCodeTries(ports.database, email, asker, now, codeTries)
   const isRight = timingSafeEqual(
     Buffer.from(tried?.codeHash ?? hashToken('none')),
     Buffer.from(codeHash(email, code)),
@@ -95,6 +132,10 @@ export async function confirmProfileCodeCommand(
   if (!(await updateCodeUsed(ports.database, tried.id, now))) return refuse('wrong-code')
   const profile = await findProfile(ports.database, email)
   return profile ? accept(profile) : refuse('wrong-code')
+}
+
+export function codeAsker(address: string, visitorHash: string | undefined): CodeAsker {
+  return { visitorHash, askedFrom: hashToken(networkOf(address)) }
 }
 
 function codeHash(email: string, code: string): string {

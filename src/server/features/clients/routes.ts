@@ -1,11 +1,8 @@
 import { clientProfilesApi } from '#contract/client-profiles.ts'
-import { hourMs } from '#core/time/durations.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitMails } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { countProfileLookUp, requestProfileCodeCommand } from './commands.ts'
-import { findProfileOfVisitor } from './reads.ts'
-
-const codeLimit = { max: 3, windowMs: hourMs }
+import { codeAsker, countProfileLookUp, requestProfileCodeCommand } from './commands.ts'
+import { findProfileOfVisitor, isOwnBrowser } from './reads.ts'
 
 export function clientRoutes(server: Server): void {
   const { ports } = server
@@ -17,10 +14,12 @@ export function clientRoutes(server: Server): void {
     return { profile: profile ?? null, ...profile }
   })
 
-  serve(server, clientProfilesApi.requestProfileCode, async ({ address, body }) => {
+  serve(server, clientProfilesApi.requestProfileCode, async ({ address, body, visitor }) => {
     await countProfileLookUp(ports, address)
-    await limitRate(ports, `profile-code:${body.email.toLowerCase()}`, codeLimit)
-    await requestProfileCodeCommand(ports, body.email)
+    const { email } = body
+    const isOwn = await isOwnBrowser(ports.database, email, visitor.hash)
+    await limitMails(ports, 'profile-code', { address, email, isOwn })
+    await requestProfileCodeCommand(ports, email, codeAsker(address, visitor.remember()))
     return { message: 'If this email has a profile, a code is on its way.' }
   })
 }

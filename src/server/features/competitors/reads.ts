@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Competitor, CompetitorPricing, PricingChange } from '#contract/competitors.ts'
+import type { Competitor, CompetitorPricing } from '#contract/competitors.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 
@@ -55,18 +55,12 @@ const pricingColumns = [
   'competitor_pricing.updated_at as updatedAt',
 ] as const
 
-export type Shown = 'active' | 'all'
-
-/** Deleted competitors come last. */
-export function listCompetitors(
-  connection: Connection,
-  shown: Shown = 'active',
-): Promise<Competitor[]> {
+/** Deleted competitors stay as rows and are not listed. */
+export function listCompetitors(connection: Connection): Promise<Competitor[]> {
   return connection
     .selectFrom('competitors')
     .select(competitorColumns)
-    .$if(shown === 'active', (rows) => rows.where('is_active', '=', true))
-    .orderBy('is_active', 'desc')
+    .where('is_active', '=', true)
     .orderBy((column) => column.fn('lower', ['company_name']))
     .orderBy('id')
     .limit(listLimit)
@@ -85,68 +79,20 @@ export function getCompetitor(connection: Connection, id: string): Promise<Compe
  * Locked until the transaction ends, so that no price is added to a competitor that is being
  * deleted.
  */
-export async function lockCompetitor(connection: Connection, id: string, isActive = true) {
+export async function lockCompetitor(connection: Connection, id: string) {
   if (!isUuid(id)) return undefined
   return await connection
     .selectFrom('competitors')
-    .select(['id', 'company_name as companyName', 'updated_at as updatedAt'])
+    .select(['id', 'company_name as companyName'])
     .where('id', '=', id)
-    .where('is_active', '=', isActive)
+    .where('is_active', '=', true)
     .forUpdate()
     .executeTakeFirst()
 }
 
-/** Locked until the transaction ends; returns the price as the API shows it. */
-export async function lockPricing(
-  connection: Connection,
-  id: string,
-  isActive = true,
-): Promise<CompetitorPricing | undefined> {
-  if (!isUuid(id)) return undefined
-  const row = await pricingRows(connection)
-    .where('competitor_pricing.id', '=', id)
-    .where('competitor_pricing.is_active', '=', isActive)
-    .forUpdate('competitor_pricing')
-    .executeTakeFirst()
-  return row && pricingOf(row)
-}
-
-/** Newest change first; undefined for an unknown price. */
-export async function listPricingHistory(
-  connection: Connection,
-  pricingId: string,
-): Promise<PricingChange[] | undefined> {
-  if (!isUuid(pricingId)) return undefined
-  const known = await connection
-    .selectFrom('competitor_pricing')
-    .select('id')
-    .where('id', '=', pricingId)
-    .executeTakeFirst()
-  if (!known) return undefined
-  return await connection
-    .selectFrom('competitor_pricing_history as history')
-    .leftJoin('admin_users', 'admin_users.id', 'history.changed_by_admin_id')
-    .select([
-      'history.id',
-      'history.change',
-      'history.before',
-      'admin_users.username as by',
-      'history.changed_at as at',
-    ])
-    .where('competitor_pricing_id', '=', pricingId)
-    .orderBy('history.changed_at', 'desc')
-    .orderBy('history.id', 'desc')
-    .limit(listLimit)
-    .execute()
-}
-
-export async function listCompetitorPricing(
-  connection: Connection,
-  shown: Shown = 'active',
-): Promise<CompetitorPricing[]> {
+export async function listCompetitorPricing(connection: Connection): Promise<CompetitorPricing[]> {
   const rows = await pricingRows(connection)
-    .$if(shown === 'active', (all) => all.where('competitor_pricing.is_active', '=', true))
-    .orderBy('competitor_pricing.is_active', 'desc')
+    .where('competitor_pricing.is_active', '=', true)
     .orderBy((column) => column.fn('lower', ['competitors.company_name']))
     .orderBy('competitor_pricing.created_at', 'desc')
     .orderBy('competitor_pricing.id')

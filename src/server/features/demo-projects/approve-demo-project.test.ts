@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { watchPromises } from '#server/promises/watch-promises.ts'
 import { buildDemoOrder } from '#server/testing/build-demo-order.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -10,6 +12,8 @@ type View = {
   reportState: string
   releasedVersion: number | null
   releaseAt: string | null
+  estimatedCost: number
+  correction: { version: number; totalCents: number } | null
   bidItems: Record<string, unknown>[]
 }
 
@@ -27,7 +31,7 @@ async function desk() {
   const call = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: string, payload?: object) =>
     test.app.inject({
       method,
-      url: `/api/admin/demo-projects/${id}${path}`,
+      url: `/api/admin/demo-projects${path === 'list' ? '' : `/${id}${path}`}`,
       headers: { authorization: `Bearer ${token}` },
       ...(payload ? { payload } : {}),
     })
@@ -52,6 +56,18 @@ async function waitForRelease(test: TestApp): Promise<void> {
 }
 
 describe('approving a demo project', () => {
+  test('delivers at the end of the undo period when its job starts seconds before', async () => {
+    const { test, call, show } = await desk()
+    await call('PUT', '/approve')
+    test.clock.advance(undoMs - 2000)
+    await test.runJobs({ deferred: true })
+    expect(reportMails(test)).toEqual([])
+    test.clock.advance(2000)
+    await test.runJobs({ deferred: true })
+    expect(reportMails(test)).toHaveLength(1)
+    expect(await show()).toMatchObject({ status: 'qc_approved' })
+  })
+
   test('shows and mails nothing until it can no longer be undone', async () => {
     const { test, call, show } = await desk()
     await call('PUT', '/approve')
@@ -107,6 +123,36 @@ describe('approving a demo project', () => {
     expect(corrected?.text).toMatch(/Estimated total[\s\S]*→/)
   })
 
+  test('and then edited is listed as a correction under way, beside what the customer reads', async () => {
+    const { test, call, show, changePrice } = await desk()
+    const correction = async () => {
+      const [row] = (await call('GET', 'list')).json<View[]>()
+      const { correction: shown } = await show()
+      expect(row?.correction).toEqual(shown)
+      return shown
+    }
+    await call('PUT', '/approve')
+    await changePrice()
+    await call('PUT', '/approve')
+    const { estimatedCost: read } = await show()
+    expect(await correction()).toBeNull()
+    await waitForRelease(test)
+    expect(await correction()).toBeNull()
+    await changePrice()
+    const { estimatedCost: edited } = await show()
+    expect(edited).toBeGreaterThan(read)
+    const underWay = { version: 2, totalCents: read }
+    expect(await correction()).toMatchObject(underWay)
+    await call('PUT', '/approve')
+    expect(await correction()).toBeNull()
+    await call('POST', '/undo-approval')
+    expect(await correction()).toMatchObject(underWay)
+    await call('PUT', '/approve')
+    await changePrice()
+    await waitForRelease(test)
+    expect(await correction()).toMatchObject({ version: 3, totalCents: edited })
+  })
+
   test('of a correction undone in time leaves the version that was out', async () => {
     const { test, call, show, changePrice } = await desk()
     await call('PUT', '/approve')
@@ -149,14 +195,12 @@ describe('approving a demo project', () => {
     })
   })
 
-  test('goes out by the sweep when its job was lost', async () => {
+  test('goes out by the watcher when its job was lost', async () => {
     const { test, call, show } = await desk()
     await call('PUT', '/approve')
-    test.clock.advance(undoMs + 11 * 60_000)
-    await test.ports.database
-      .transaction()
-      .execute((transaction) => test.ports.queue.enqueue(transaction, 'sweep', {}))
-    await test.runJobs()
+    await sql`delete from pgboss.job`.execute(test.ports.database)
+    test.clock.advance(undoMs + 5000)
+    await watchPromises(test.ports)
     await test.runJobs()
     expect(await show()).toMatchObject({ releasedVersion: 1 })
     expect(reportMails(test)).toHaveLength(1)

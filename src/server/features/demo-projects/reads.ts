@@ -2,11 +2,17 @@ import { type Selectable, sql } from 'kysely'
 import { readShownProject } from '#core/order/stored-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { reportSource } from '#core/report/order-report.ts'
+import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { DemoProjectRow } from '#server/database/demo-tables.ts'
 import { searchPattern } from '#server/database/search-pattern.ts'
+import {
+  type ReadByCustomer,
+  readByCustomer,
+} from '#server/features/reports/reads/released-reports.ts'
 import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'
+import { overrideRequestedAt } from '#server/features/second-persons/reads/override-request.ts'
 import { decodePosition, pageOf } from '#server/http/next-page.ts'
 import { hashToken } from '#server/http/visitor.ts'
 
@@ -40,7 +46,7 @@ export async function listDemoIdsOf(connection: Connection, email: string): Prom
  */
 export async function listOldDemoIds(
   transaction: Transaction,
-  since: string,
+  since: Instant,
   limit: number,
 ): Promise<string[]> {
   const rows = await transaction
@@ -65,6 +71,20 @@ export async function lockDemoProject(
 ): Promise<DemoProject | undefined> {
   if (!isUuid(id)) return undefined
   return await selectOne(transaction, id).forUpdate().executeTakeFirst()
+}
+
+/** What the customer reads while the released report is being corrected. */
+export async function findDemoCorrection(
+  connection: Connection,
+  { id, correcting_since: since }: DemoProject,
+): Promise<ReadByCustomer | null> {
+  if (since === null) return null
+  const row = await connection
+    .selectFrom('demo_projects')
+    .select(readByCustomer['demo-project'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.read_by_customer ?? null
 }
 
 function selectOne(connection: Connection, id: string) {
@@ -96,6 +116,8 @@ const ofDemoSummary = [
 ] as const
 
 export type DemoSummary = Pick<DemoProject, (typeof ofDemoSummary)[number]> & {
+  readonly overrideRequestedAt: Instant | null
+  readonly read_by_customer: ReadByCustomer | null
   readonly projectType: string | null
   readonly salonSubcategory: string | null
   readonly squareFootage: string | null
@@ -110,6 +132,8 @@ export async function listDemoProjects(
   const rows = await connection
     .selectFrom('demo_projects')
     .select(ofDemoSummary)
+    .select(overrideRequestedAt['demo-project'].as('overrideRequestedAt'))
+    .select(readByCustomer['demo-project'])
     .select(sql<string | null>`project_data ->> 'projectType'`.as('projectType'))
     .select(sql<string | null>`project_data ->> 'salonSubcategory'`.as('salonSubcategory'))
     .select(sql<string | null>`project_data ->> 'squareFootage'`.as('squareFootage'))
@@ -181,24 +205,6 @@ function inTrash(connection: Connection) {
     .selectFrom('demo_projects')
     .where('deleted_at', 'is not', null)
     .where('anonymized_at', 'is', null)
-}
-
-/** Approved projects whose release has been due since before that moment. */
-export async function listUnreleasedDemoIds(
-  connection: Connection,
-  before: Date,
-  limit: number,
-): Promise<readonly string[]> {
-  const rows = await connection
-    .selectFrom('report_versions')
-    .innerJoin('demo_projects', 'demo_projects.id', 'report_versions.demo_project_id')
-    .select('demo_projects.id')
-    .where('report_versions.state', '=', 'reviewed')
-    .where('report_versions.release_at', '<', before.toISOString())
-    .where('demo_projects.deleted_at', 'is', null)
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 /**

@@ -6,8 +6,8 @@ import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
 import { readShownProject } from '#core/order/stored-project.ts'
 import { accept, refuse } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
-import { findOrder } from '#server/features/orders/reads/find-order.ts'
 import { showStaffOrder } from '#server/features/orders/reads/show-staff-order.ts'
+import { findOrder } from '#server/features/orders/reads/working-order.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
 import { drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
 import { findNewestReport } from '#server/features/reports/reads/report-versions.ts'
@@ -17,12 +17,10 @@ import { linkNextPage } from '#server/http/next-page.ts'
 import { reportHtmlPolicy } from '#server/http/security-headers.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import type { Ports } from '#server/ports.ts'
-import {
-  approveDemoProjectCommand,
-  showDemoApprovalIssues,
-} from './commands/approve-demo-project.ts'
+import { approveDemoProjectCommand } from './commands/approve-demo-project.ts'
 import { convertDemoProjectCommand } from './commands/convert-demo-project.ts'
 import { createDemoProjectCommand } from './commands/create-demo-project.ts'
+import { showDemoApprovalIssues } from './commands/demo-approval-issues.ts'
 import { generateDemoReportCommand, saveDemoProjectCommand } from './commands/edit-demo-project.ts'
 import { emptyDemoTrashCommand } from './commands/empty-demo-trash.ts'
 import { demoRow, showDemoProject } from './commands/show-demo-project.ts'
@@ -31,6 +29,7 @@ import {
   restoreDemoProjectCommand,
 } from './commands/trash-demo-project.ts'
 import { undoDemoApprovalCommand } from './commands/undo-demo-approval.ts'
+import { withdrawDemoOverrideCommand } from './commands/withdraw-demo-override.ts'
 import {
   countDemoProjects,
   findDemoProject,
@@ -157,17 +156,23 @@ function serveChanges(server: Server): void {
 function serveApprovals(server: Server): void {
   const { ports } = server
 
-  serve(server, demoProjectsApi.showDemoApprovalIssues, ({ params }) =>
-    showDemoApprovalIssues(ports, params.demoProjectId),
+  serve(server, demoProjectsApi.showDemoApprovalIssues, ({ actor, params, requestId }) =>
+    showDemoApprovalIssues(ports, { actor: staffOf(actor), requestId }, params.demoProjectId),
   )
 
   serve(server, demoProjectsApi.approveDemoProject, async ({ actor, body, params, requestId }) => {
     const by = { actor: staffOf(actor), requestId }
     const { demoProjectId } = params
-    const approved = await approveDemoProjectCommand(ports, by, demoProjectId, body?.overrideReason)
+    const approved = await approveDemoProjectCommand(ports, by, demoProjectId, body ?? {})
     if (!approved.ok) return approved
     const project = await showDemoProject(ports.database, approved.value)
     return { success: true as const, project }
+  })
+
+  serve(server, demoProjectsApi.withdrawDemoOverride, async ({ actor, params, requestId }) => {
+    const by = { actor: staffOf(actor), requestId }
+    const withdrawn = await withdrawDemoOverrideCommand(ports, by, params.demoProjectId)
+    return withdrawn.ok ? showDemoProject(ports.database, withdrawn.value) : withdrawn
   })
 
   serve(server, demoProjectsApi.undoDemoApproval, async ({ actor, params, requestId }) => {

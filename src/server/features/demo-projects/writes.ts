@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { customerAnswers } from '#core/project/customer-answers.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Instant } from '#core/time/day.ts'
 import {
@@ -21,9 +22,16 @@ export type PricedProject = {
   readonly totals: JsonRecord & { readonly totalCents: number }
   readonly validationIssues: readonly string[]
   readonly priceBookVersion: string
+  readonly market: string
 }
 
-function pricedColumns({ data, totals, validationIssues, priceBookVersion }: PricedProject) {
+function pricedColumns({
+  data,
+  totals,
+  validationIssues,
+  priceBookVersion,
+  market,
+}: PricedProject) {
   const { bidItems, aiNarrative, estimatedCost: _, ...answers } = data
   return {
     project_data: jsonText(answers),
@@ -33,6 +41,7 @@ function pricedColumns({ data, totals, validationIssues, priceBookVersion }: Pri
     canonical_totals: jsonText(totals),
     validation_issues: [...validationIssues],
     price_book_version: priceBookVersion,
+    market,
   }
 }
 
@@ -55,6 +64,7 @@ export function insertDemoProject(transaction: Transaction, project: NewDemoProj
     status: 'pending',
     customer_email: project.customerEmail,
     customer_name: project.customerName,
+    intake_data: jsonText(customerAnswers(project.priced.data)),
     ...pricedColumns(project.priced),
     qc_deadline: project.qcDeadline,
     created_at: project.now,
@@ -83,6 +93,7 @@ export async function updateDemoProject(
 export function updateDemoApproved(transaction: Transaction, id: string, approval: Approval) {
   return updateRow(transaction, 'demo_projects', id, {
     status: 'qc_approved',
+    correcting_since: null,
     ...approvedColumns(approval),
   })
 }
@@ -96,6 +107,10 @@ export function updateDemoUnapproved(
     status: undone.status,
     ...unapprovedColumns(undone),
   })
+}
+
+export function updateDemoCorrecting(transaction: Transaction, id: string, since: Instant | null) {
+  return updateRow(transaction, 'demo_projects', id, { correcting_since: since })
 }
 
 /** Removes the project from every list and disables its link; nothing else changes. */
@@ -126,7 +141,7 @@ export async function anonymizeDemos(
 
 function withoutPeople(now: Date) {
   return {
-    deleted_at: sql<string>`coalesce(demo.deleted_at, ${now})`,
+    deleted_at: sql<Instant>`coalesce(demo.deleted_at, ${now})`,
     anonymized_at: now,
     updated_at: now,
     secure_token_revoked_at: now,
@@ -135,6 +150,7 @@ function withoutPeople(now: Date) {
     // Each project gets its own address, so that a search by address also returns few erased
     // projects.
     customer_email: sql<string>`'deleted+' || id || '@invalid'`,
+    intake_data: jsonText({}),
     project_data: jsonText({}),
     project_narrative: null,
     notes: null,

@@ -45,7 +45,7 @@ describe('POST /api/estimate', () => {
   test.each([
     [{ seats: -3 }, 'Seats must be a whole number from 0 to 1000'],
     [{ examRooms: 2.5 }, 'Exam rooms must be a whole number from 0 to 60'],
-    [{ hoodFeet: '14' }, 'Hood length must be a number in halves from 0 to 80'],
+    [{ hoodFeet: '14' }, 'Hood length must be a number in steps of 0.5 from 0 to 80'],
     [{ kitchen: 'huge' }, 'Kitchen must be one of none, warming, full'],
     [{ xray: 'yes' }, 'X-ray room must be true or false'],
     ...[0, -1, 1.5, 7, 1e9, '2', null].map((constructionPhases): [object, string] => [
@@ -126,7 +126,7 @@ describe('POST /api/estimate', () => {
     [
       'a type nobody knows',
       { projectType: 'other' },
-      'Project type must be one of office, retail, restaurant, medical, salon, nail-salon, hair-salon, medspa; send the nearest one',
+      'Project type must be one of office, retail, restaurant, medical, dental, salon, fitness, nail-salon, hair-salon, medspa; send the nearest one',
     ],
     ['a feature nobody knows', { specialFeatures: ['moat'] }, undefined],
     ['a field nobody knows', { amount: 1 }, undefined],

@@ -5,6 +5,7 @@ import { minuteMs } from '#core/time/durations.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { marketToday } from '#server/market-day.ts'
 
 /**
  * One every two seconds for twenty minutes: more than anyone types, and too few for a script to
@@ -18,8 +19,10 @@ export function estimateRoutes(server: Server): void {
   serve(server, estimatesApi.liveEstimate, async ({ address, body }) => {
     await limitRate(ports, `estimates:${networkOf(address)}`, estimateLimit)
     const facts = readFactsOfType(body.projectType, body)
-    const { priceBook, configuration } = await findPricing(ports.database, ports.priceBook, facts)
-    const today = ports.clock.now().toISOString().slice(0, 10)
+    const pricing = await findPricing(ports.database, ports.books, facts)
+    if (!pricing.ok) return pricing
+    const { priceBook, configuration } = pricing.value
+    const today = marketToday(ports)
     const { drivers, openQuestions, groups, conflicts, ...range } = liveEstimate(
       facts,
       priceBook,

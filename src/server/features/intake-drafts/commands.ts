@@ -3,14 +3,17 @@ import { email as emailSchema } from '#contract/project-data.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { retentionPeriods } from '#core/retention/retention-periods.ts'
-import { dayMs, hourMs } from '#core/time/durations.ts'
+import type { Instant } from '#core/time/day.ts'
+import { dayMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { resumeIntakeEmail } from '#server/emails/client-emails.ts'
+import { isOwnBrowser } from '#server/features/clients/reads.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { holdUploads } from '#server/features/uploads/commands.ts'
 import { listUsableUploads } from '#server/features/uploads/reads.ts'
-import { limitRate } from '#server/http/limit-rate.ts'
+import { limitMails } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { findDraft } from './reads.ts'
 import {
@@ -21,13 +24,11 @@ import {
   updateDraft,
 } from './writes.ts'
 
-const mailLimit = { max: 3, windowMs: hourMs }
-
 export type DraftContent = { readonly packageType: PackageType; readonly answers: DraftAnswers }
 
 type Capability = { readonly draftId: string; readonly token: string }
 
-type Saved = { readonly revision: number; readonly expiresAt: string }
+type Saved = { readonly revision: number; readonly expiresAt: Instant }
 
 export async function createDraftCommand(
   ports: Ports,
@@ -96,16 +97,22 @@ export async function openDraftCommand(
   })
 }
 
-/** The token comes from the browser; only its hash is stored here. */
+/** The token comes from the browser, which asks from `address`; only its hash is stored here. */
 export async function mailDraftCommand(
   ports: Ports,
-  { draftId, token }: Capability,
+  {
+    draftId,
+    token,
+    address,
+    visitorHash,
+  }: Capability & { readonly address: string; readonly visitorHash: string | undefined },
 ): Promise<Result<{ readonly email: string }, 'no-such-draft' | 'no-email'>> {
   const found = await findDraft(ports.database, keyOf({ draftId, token }), ports.clock.now())
   if (!found) return refuse('no-such-draft')
   const email = emailSchema.safeParse(String(found.answers['email'] ?? '').trim())
   if (!email.success) return refuse('no-email')
-  await limitRate(ports, `draft-mail:${email.data.toLowerCase()}`, mailLimit)
+  const isOwn = await isOwnBrowser(ports.database, email.data, visitorHash)
+  await limitMails(ports, 'draft-mail', { address, email: email.data, isOwn })
   await ports.database.transaction().execute((transaction) =>
     queueMail(transaction, ports, {
       to: email.data,
@@ -114,7 +121,7 @@ export async function mailDraftCommand(
         packageType: found.package_type,
         url: `${ports.settings.publicUrl}/intake/${found.package_type}?draft=${found.id}.${token}`,
         expiresAt: found.expires_at,
-        timeZone: ports.priceBook.market.area.timeZone,
+        timeZone: marketZone(ports),
       }),
       confidential: true,
     }),

@@ -203,7 +203,37 @@ describe('the link to continue', () => {
     expect(mailed.json()).toMatchObject({ code: 'no-email', message: 'Valid email is required' })
   })
 
-  test('is mailed three times an hour to one address', async () => {
+  test('is not stopped by a stranger elsewhere who asks for links to the same address', async () => {
+    const shop = await openShop()
+    const mailFrom = async (remoteAddress: string) => {
+      const { draftId, token } = await created(shop)
+      const url = `/api/intake-drafts/${draftId}/mail`
+      const payload = { token }
+      return (await shop.app.inject({ method: 'POST', url, payload, remoteAddress })).statusCode
+    }
+    const stranger = '198.51.100.9'
+    for (let n = 0; n < 3; n += 1) expect(await mailFrom(stranger)).toBe(200)
+    expect(await mailFrom(stranger)).toBe(429)
+    expect(await mailFrom('203.0.113.7')).toBe(200)
+  })
+
+  test('is mailed thirty times an hour to one address, whoever asks', async () => {
+    const shop = await openShop()
+    const { draftId, token } = await created(shop)
+    const statuses = []
+    for (let n = 0; n < 31; n += 1) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/api/intake-drafts/${draftId}/mail`,
+        payload: { token },
+        remoteAddress: `198.51.100.${n}`,
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429])
+  })
+
+  test('is mailed three times an hour by one asker to one address', async () => {
     const shop = await openShop()
     const statuses = []
     for (const _time of [1, 2, 3, 4]) {

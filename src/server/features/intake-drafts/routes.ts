@@ -34,9 +34,10 @@ export function intakeDraftRoutes(server: Server): void {
     return opened.ok ? { ...opened.value, lostFiles: [...opened.value.lostFiles] } : opened
   })
 
-  serve(server, intakeDraftsApi.mailIntakeDraft, async ({ address, params, body }) => {
+  serve(server, intakeDraftsApi.mailIntakeDraft, async ({ address, params, body, visitor }) => {
     await limitRate(ports, `draft-mail:${networkOf(address)}`, mailLimit)
-    const mailed = await mailDraftCommand(ports, { ...params, ...body })
+    const asked = { ...params, ...body, address, visitorHash: visitor.hash }
+    const mailed = await mailDraftCommand(ports, asked)
     if (!mailed.ok) return mailed
     return { message: `A link to continue is on its way to ${mailed.value.email}.` }
   })

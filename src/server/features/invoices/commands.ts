@@ -5,12 +5,15 @@ import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { InvoiceDetails } from '#core/invoice/invoice.ts'
 import { invoiceView } from '#core/invoice/invoice-view.ts'
 import { quarterEnd } from '#core/ledger/plan-money.ts'
-import { formatInteger, inCurrency } from '#core/money/format-money.ts'
+import { formatInteger } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
 import type { Cents } from '#core/money/money.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findInvoiceDetails,
@@ -35,7 +38,7 @@ type InvoicedOrder = {
   readonly id: string
   readonly customer_email: string
   readonly customer_name: string
-  readonly project_data: Readonly<Record<string, unknown>>
+  readonly shown_answers: CustomerAnswers
 }
 
 export type OrderPaymentToInvoice = {
@@ -67,19 +70,19 @@ export async function issueOrderInvoice(
     upgradeId: payment.upgradeId,
     profileId: null,
     buyer: {
-      company: textOf(order.project_data['companyName']),
+      company: textOf(order.shown_answers['companyName']),
       name: order.customer_name,
       email: order.customer_email,
     },
     item: isUpgrade ? `Upgrade to ${name}` : `${name}, tenant-improvement cost report`,
-    detail: detailOf(order.project_data),
+    detail: detailOf(order.shown_answers),
     amount: payment.amount,
     cardLast4: payment.cardLast4,
     paidAt: payment.paidAt,
   })
 }
 
-function detailOf(data: InvoicedOrder['project_data']): string {
+function detailOf(data: CustomerAnswers): string {
   const type = projectTypeLabel(textOf(data['projectType']), textOf(data['salonSubcategory']))
   const place = `${textOf(data['city'])}, ${textOf(data['state'])}`
   return `${type}, ${formatInteger(Number(data['squareFootage']))} sq ft, ${place}`
@@ -91,28 +94,43 @@ export type PaidQuarter = {
   readonly plan: SoldPlanId
   readonly start: Instant
   readonly quarter: number
+  readonly cardLast4: string | null
+}
+
+/** What a plan's invoice says of one quarter, for the receipt that is mailed with it. */
+export type PlanPayment = {
+  readonly item: string
+  /** The days that are paid for. */
+  readonly detail: string
+  readonly amount: Cents
+  readonly paidAt: Instant
+  readonly cardLast4: string | null
 }
 
 export async function issuePlanInvoice(
   transaction: Transaction,
   ports: Ports,
-  { profileId, subscriptionId, plan, start, quarter }: PaidQuarter,
-): Promise<void> {
-  const { timeZone } = ports.priceBook.market.area
+  { profileId, subscriptionId, plan, start, quarter, cardLast4 }: PaidQuarter,
+): Promise<PlanPayment> {
+  const timeZone = marketZone(ports)
   const from = quarter === 1 ? start : quarterEnd(start, quarter - 1)
   const day = (instant: Instant) => formatDay(localDay(instant, timeZone))
+  const payment = {
+    item: `${soldPlans[plan].name} plan, three months`,
+    detail: `From ${day(from)} until ${day(quarterEnd(start, quarter))}`,
+    amount: soldPlans[plan].quarterlyPrice,
+    paidAt: ports.clock.now().toISOString(),
+    cardLast4,
+  }
   await issue(transaction, ports, {
+    ...payment,
     paymentKey: `plan:${subscriptionId}:${quarter}`,
     orderId: null,
     upgradeId: null,
     profileId,
     buyer: await findPlanBuyer(transaction, profileId),
-    item: `${soldPlans[plan].name} plan, three months`,
-    detail: `From ${day(from)} until ${day(quarterEnd(start, quarter))}`,
-    amount: soldPlans[plan].quarterlyPrice,
-    cardLast4: null,
-    paidAt: ports.clock.now().toISOString(),
   })
+  return payment
 }
 
 type ToIssue = Pick<
@@ -135,14 +153,14 @@ async function issue(
 ): Promise<string> {
   const id = ports.ids.uuid()
   const now = ports.clock.now()
-  const { timeZone } = ports.priceBook.market.area
+  const timeZone = marketZone(ports)
   await insertInvoice(transaction, {
     ...invoice,
     id,
     standIn: defaultBusiness,
     isTest: ports.gateway.clientConfig().testMode,
     paidOn: localDay(paidAt, timeZone),
-    issuedOn: localDay(now.toISOString(), timeZone),
+    issuedOn: localDay(now, timeZone),
     now,
   })
   return id
@@ -169,7 +187,7 @@ export async function keepInvoiceDetails(
   if (isSame) return before
   const now = ports.clock.now()
   await upsertInvoiceDetails(transaction, orderId, details, now)
-  const today = localDay(now.toISOString(), ports.priceBook.market.area.timeZone)
+  const today = localDay(now, marketZone(ports))
   await updateInvoicesRevised(transaction, orderId, details, today)
   return before
 }
@@ -191,7 +209,7 @@ export async function printInvoiceCommand(
   ports: Ports,
   invoice: StoredInvoice,
 ): Promise<Uint8Array> {
-  const { timeZone, currency } = ports.priceBook.market.area
+  const { timeZone, currency } = ports.books.home.market.area
   const refunds = await listInvoiceRefunds(ports.database, invoice, timeZone)
   return await ports.printer.printInvoice(inCurrency(invoiceView(invoice, refunds), currency))
 }

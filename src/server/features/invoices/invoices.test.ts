@@ -205,6 +205,27 @@ test('a plan’s quarter has an invoice, which its customer finds in the account
   expect((await shop.app.inject({ url: own, headers: stranger })).statusCode).toBe(404)
 })
 
+test('the days of a plan’s invoice are the market’s, also late in the evening', async () => {
+  const shop = await openShop()
+  // 10:30 in the evening of June 30 in Des Moines.
+  shop.clock.set('2026-07-01T03:30:00.000Z')
+  const sent = { plan: 'starter', customerEmail: person.email, customerName: 'Ada Fox' }
+  const { url } = (await shop.post('/api/create-subscription', sent)).json<{ url: string }>()
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' }
+  await shop.post(new URL(url).pathname, { card })
+  const issued = await shop.ports.database
+    .selectFrom('invoices')
+    .select(['detail', 'paid_on', 'issued_on'])
+    .execute()
+  expect(issued).toEqual([
+    {
+      detail: 'From June 30, 2026 until September 30, 2026',
+      paid_on: '2026-06-30',
+      issued_on: '2026-06-30',
+    },
+  ])
+})
+
 test('payments from before there were invoices get theirs when staff asks, once', async () => {
   const shop = await openShop()
   const { orderId } = await buy(shop)

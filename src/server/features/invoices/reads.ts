@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Invoice, InvoiceDetails, InvoiceRefund } from '#core/invoice/invoice.ts'
 import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
+import { listReturned } from '#server/order-account/returned-money.ts'
 
 export type StoredInvoice = Invoice & {
   readonly upgradeId: string | null
@@ -57,23 +58,15 @@ export function listInvoicesOfAddress(
     .execute()
 }
 
-/** The refunds of the payment that the invoice is for; those of a plan are not stored here. */
+/** What was returned of the payment that the invoice is for; of a plan it is not stored here. */
 export async function listInvoiceRefunds(
   connection: Connection,
   { orderId, upgradeId }: Pick<StoredInvoice, 'orderId' | 'upgradeId'>,
   timeZone: TimeZone,
 ): Promise<InvoiceRefund[]> {
   if (orderId === null) return []
-  const rows = await connection
-    .selectFrom('order_refunds')
-    .select(['amount', 'created_at'])
-    .where('order_id', '=', orderId)
-    .where('upgrade_id', 'is not distinct from', upgradeId)
-    .where('status', '=', 'succeeded')
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return rows.map(({ amount, created_at }) => ({ amount, on: localDay(created_at, timeZone) }))
+  const returned = await listReturned(connection, orderId, upgradeId)
+  return returned.map(({ at, ...part }) => ({ ...part, on: localDay(at, timeZone) }))
 }
 
 export async function findInvoiceDetails(
@@ -91,7 +84,8 @@ export async function findInvoiceDetails(
 export async function findPlanBuyer(connection: Connection, profileId: string) {
   return await connection
     .selectFrom('client_profiles')
-    .select(['company_name as company', 'contact_person as name', 'email'])
+    .select(['company_name as company', 'contact_person as name'])
+    .select(sql<string>`coalesce(purchase_email, email)`.as('email'))
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow()
 }

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Business } from '#core/business/business.ts'
 import type { InvoiceBuyer, InvoiceDetails } from '#core/invoice/invoice.ts'
 import type { Cents } from '#core/money/money.ts'
-import type { Day } from '#core/time/day.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import { deleteRows, upsertRow } from '#server/database/change-rows.ts'
 import { type JsonText, jsonText } from '#server/database/column-types.ts'
-import type { Connection, Transaction } from '#server/database/database.ts'
+import type { Connection, Database, Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
 import { standingSeller } from '#server/features/business/reads.ts'
+import { dueAt, insertPromises } from '#server/promises/make-promises.ts'
 
 export type NewInvoice = {
   readonly id: string
@@ -31,16 +32,29 @@ export type NewInvoice = {
 /** It gets its number by `numberInvoices`, so that no payment waits for another one's. */
 export async function insertInvoice(transaction: Transaction, invoice: NewInvoice): Promise<void> {
   const { standIn, buyer } = invoice
-  await newInvoice(transaction, { ...invoice, standIn: jsonText(standIn), buyer: jsonText(buyer) })
+  await newInvoice(transaction, {
+    ...invoice,
+    standIn: jsonText(standIn),
+    buyer: jsonText(buyer),
+    dueAt: dueAt('invoice', invoice.now),
+  })
 }
 
 type InvoiceValues = Omit<NewInvoice, 'standIn' | 'buyer'> & {
   readonly standIn: JsonText<Business>
   readonly buyer: JsonText<InvoiceBuyer>
+  readonly dueAt: Instant
 }
 
 const newInvoice = sentStatement((database, value: InvoiceValues) =>
-  database
+  insertPromises(
+    database.with('issued', (begun) => issued(begun, value)),
+    sql`select id, 'invoice', ${value.now}::timestamptz, ${value.dueAt}::timestamptz from issued`,
+  ),
+)
+
+function issued(database: Pick<Database, 'insertInto'>, value: InvoiceValues) {
+  return database
     .insertInto('invoices')
     .columns([
       'id',
@@ -86,8 +100,9 @@ const newInvoice = sentStatement((database, value: InvoiceValues) =>
           sql`${value.issuedOn}::date`.as('issued_on'),
           sql`${value.now}::timestamptz`.as('created_at'),
         ]),
-    ),
-)
+    )
+    .returning('id')
+}
 
 /** Low first numbers would reveal to every buyer how many came before. */
 const lastUnused = 1000
@@ -117,7 +132,11 @@ async function assignNumbers(transaction: Connection): Promise<void> {
       update invoices set number = invoice_counters.last + waiting.place
       from waiting, invoice_counters
       where invoices.id = waiting.id and invoice_counters.series = 'invoice'
-      returning 1
+      returning invoices.id
+    ), kept as (
+      update promises set done_at = now() from numbered
+      where kind = 'invoice' and subject_id = numbered.id
+        and done_at is null and withdrawn_at is null
     )
     update invoice_counters set last = last + (select count(*) from numbered)
     where series = 'invoice'`.execute(transaction)

@@ -178,7 +178,7 @@ test('a disputed order is neither approved nor delivered until the dispute is cl
   const dispute = { id: 'du_1', order_id: id, amount: 69_500, reason: 'fraudulent' }
   const approve = (orderId: string) =>
     shop.asStaff('POST', `/api/admin/orders/${orderId}/approve`, {
-      overrideReason: 'Known customer',
+      overrideReason: 'A customer whom we have known for years.',
     })
   const close = (disputeId: string) =>
     database

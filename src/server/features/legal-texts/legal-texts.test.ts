@@ -72,50 +72,55 @@ test('pages follow a change within ten seconds', async () => {
 
 test('an order keeps which terms its buyer accepted, whatever is saved later', async () => {
   const shop = await openShop()
-  const acceptedBy = async (orderId: string) =>
-    (await shop.asStaff('GET', `/api/admin/orders/${orderId}`)).json<StaffOrder>().acceptedTerms
   const first = await shop.placed()
   const today = legalToday(shop.ports)
   await save(shop, { revision: 0, effectiveOn: today })
   await shop.post(`/api/orders/${first.orderId}/retry-payment`)
   const second = await shop.placed({ project: { companyName: 'Second' } })
   const placedAt = shop.clock.now().toISOString()
-  expect(await acceptedBy(first.orderId)).toMatchObject({ effectiveOn: '2026-07-01' })
-  expect(await acceptedBy(second.orderId)).toEqual({ effectiveOn: today, at: placedAt })
+  expect(await acceptedBy(shop, first.orderId)).toMatchObject({ effectiveOn: '2026-07-01' })
+  expect(await acceptedBy(shop, second.orderId)).toEqual({ effectiveOn: today, at: placedAt })
 })
 
-test('an order that staff made keeps the terms that its buyer accepts in the checkout', async () => {
+test('an order that staff made keeps the terms that its buyer accepts by paying', async () => {
   const shop = await openShop()
-  const { orderId } = await shop.placed()
+  const { orderId, clientSecret } = await shop.placed()
   await shop.ports.database
     .updateTable('orders')
     .set({ terms_revision: null, terms_accepted_at: null })
     .execute()
-  const acceptedTerms = async () =>
-    (await shop.asStaff('GET', `/api/admin/orders/${orderId}`)).json<StaffOrder>().acceptedTerms
-  expect(await acceptedTerms()).toBeNull()
-  const seen = async () => (await shop.app.inject(`/api/orders/${orderId}`)).json()
+  expect(await acceptedBy(shop, orderId)).toBeNull()
   await shop.post(`/api/orders/${orderId}/retry-payment`)
-  expect(await acceptedTerms()).toBeNull()
-  expect(await seen()).toMatchObject({ termsAccepted: false })
-  const answer = await shop.post(`/api/orders/${orderId}/terms`)
+  expect(await acceptedBy(shop, orderId)).toBeNull()
+  const stranger = await shop.post(`/api/orders/${orderId}/terms`, {
+    clientSecret: 'pi_1_secret_2',
+  })
+  expect([stranger.statusCode, stranger.json().code]).toEqual([403, 'not-your-order'])
+  expect(await acceptedBy(shop, orderId)).toBeNull()
+  const answer = await shop.post(`/api/orders/${orderId}/terms`, { clientSecret })
   expect(answer.json()).toEqual({ termsAccepted: true })
-  expect(await acceptedTerms()).toMatchObject({ effectiveOn: '2026-07-01' })
-  expect(await seen()).toMatchObject({ termsAccepted: true })
+  expect(await acceptedBy(shop, orderId)).toMatchObject({ effectiveOn: '2026-07-01' })
 })
 
-test('terms are accepted once, and only of an order that waits for its payment', async () => {
+test('an order keeps the terms that were in force when it was paid, and no later ones', async () => {
   const shop = await openShop()
   const { orderId, clientSecret } = await shop.placed()
-  const accept = async (id: string) => (await shop.post(`/api/orders/${id}/terms`)).statusCode
-  const row = () =>
-    shop.ports.database.selectFrom('orders').select('terms_accepted_at').executeTakeFirstOrThrow()
-  const before = await row()
+  const accept = async (id: string) =>
+    (await shop.post(`/api/orders/${id}/terms`, { clientSecret })).statusCode
+  const today = legalToday(shop.ports)
+  await save(shop, { revision: 0, effectiveOn: today })
   shop.clock.advance(60_000)
   expect(await accept(orderId)).toBe(200)
-  expect(await row()).toEqual(before)
+  const paying = { effectiveOn: today, at: shop.clock.now().toISOString() }
+  expect(await acceptedBy(shop, orderId)).toEqual(paying)
   await shop.pay(clientSecret)
+  shop.clock.advance(60_000)
   expect(await accept(orderId)).toBe(409)
+  expect(await acceptedBy(shop, orderId)).toEqual(paying)
   expect(await accept('00000000-0000-4000-8000-000000000009')).toBe(404)
   expect(await accept('no-id')).toBe(404)
 })
+
+async function acceptedBy(shop: Shop, orderId: string): Promise<StaffOrder['acceptedTerms']> {
+  return (await shop.staffOrder(orderId)).acceptedTerms
+}

@@ -10,11 +10,12 @@ import { shippedLegalTexts } from '#core/legal/shipped-legal-texts.ts'
 import type { Day } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 
 /** The day on which texts begin to apply, in the office's own time zone. */
-export function legalToday({ clock, priceBook }: Pick<Ports, 'clock' | 'priceBook'>): Day {
-  return localDay(clock.now().toISOString(), priceBook.market.area.timeZone)
+export function legalToday({ clock, books }: Pick<Ports, 'clock' | 'books'>): Day {
+  return localDay(clock.now(), marketZone({ books }))
 }
 
 type SavedText = LegalText & { readonly document: LegalDocument }
@@ -85,7 +86,7 @@ export async function listTextHistory(connection: Connection, document: LegalDoc
 }
 
 /** The revision of the terms in force on a day, 0 for the shipped ones. */
-export function standingTermsRevision(day: Day) {
+export function standingTermsRevision(day: Day | null) {
   return sql<number>`(select coalesce(max(revision), 0) from legal_texts
     where document = 'terms' and effective_on <= ${day}::date)`
 }

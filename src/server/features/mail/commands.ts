@@ -1,10 +1,10 @@
 import type { MailView } from '#contract/mails.ts'
 import { judgeResend, type ResendFacts, type ResendRefusal } from '#core/mail/judge-resend.ts'
 import { type MailKey, readMailKey, resentMailKey } from '#core/mail/mail-key.ts'
-import { inCurrency } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { isUuid } from '#core/uuid.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { withBusinessFoot } from '#server/emails/business-foot.ts'
@@ -22,6 +22,8 @@ import {
   retryFailedJob,
 } from '#server/jobs/failed-jobs.ts'
 import type { Ports } from '#server/ports.ts'
+import { withdrawPromises } from '#server/promises/close-promises.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import {
   findLoggedMail,
   findMail,
@@ -68,7 +70,7 @@ export async function queueMail(
   { to, dedupeKey, mail: written, confidential = false, ...rest }: QueuedMail,
 ): Promise<void> {
   if (to.endsWith('@invalid')) return
-  const printed = inCurrency(written, ports.priceBook.market.area.currency)
+  const printed = inCurrency(written, ports.books.home.market.area.currency)
   const look = await keptLook(ports, transaction)
   const framed = inOwnersLook(printed, look, ports.settings.publicUrl)
   const mail = withBusinessFoot(framed, await keptBusiness(ports, transaction))
@@ -82,6 +84,7 @@ export async function queueMail(
     unsubscribeUrl: rest.unsubscribeUrl,
     confidential,
     whenAccepted: rest.whenAccepted,
+    now: ports.clock.now(),
   })
   // When a mail with this key exists already, the job finds nothing to send.
   await ports.queue.enqueue(transaction, 'send-mail', { mailId })
@@ -92,8 +95,13 @@ export function eraseMailsOf(transaction: Transaction, email: string) {
 }
 
 /** Keeps the mail in the log as not sent. */
-export function giveUpMail(transaction: Transaction, mailId: string) {
-  return updateMailGivenUp(transaction, mailId)
+export async function giveUpMail(
+  transaction: Transaction,
+  { clock }: Pick<Ports, 'clock'>,
+  mailId: string,
+): Promise<void> {
+  await updateMailGivenUp(transaction, mailId)
+  await withdrawPromises(transaction, [mailId], 'given-up', clock.now())
 }
 
 /** A mail of the log with its text; secrets are not shown. */
@@ -127,7 +135,7 @@ type Resend = {
 
 export function resendMailCommand(
   ports: Ports,
-  by: By,
+  by: Omit<AuditAuthor, 'at'>,
   resend: Resend,
 ): Promise<Result<Resent, 'no-such-mail' | ResendRefusal>> {
   return ports.database
@@ -154,7 +162,7 @@ export function resendReceiptCommand(
 async function resendMail(
   transaction: Transaction,
   ports: Ports,
-  by: By,
+  by: Omit<AuditAuthor, 'at'>,
   resend: Resend,
 ): Promise<Result<Resent, 'no-such-mail' | ResendRefusal>> {
   // Locked, so that a second resend or an erasure waits.
@@ -189,6 +197,7 @@ async function retryMail(
     await retryFailedJob(transaction, ports.queue, failed)
   }
   await updateMailRetried(transaction, mailId, id)
+  await makePromises(transaction, ports.clock.now(), [{ kind: 'mail', subjectId: mailId }])
   return mailId
 }
 
@@ -211,6 +220,7 @@ async function copyMail(
     confidential: false,
     whenAccepted: follows ?? undefined,
     resentFrom: mail.resent_from ?? mail.id,
+    now: ports.clock.now(),
   })
   if (mailId === undefined) throw new Error('the same resend was written at the same time')
   await ports.queue.enqueue(transaction, 'send-mail', { mailId })

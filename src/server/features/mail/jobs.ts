@@ -1,6 +1,7 @@
 import { prepared } from '#server/database/statement-marks.ts'
 import type { JobPayloads } from '#server/jobs/queue.ts'
 import { MailAcceptanceUnknown, MailRefused, type Ports } from '#server/ports.ts'
+import { withdrawPromises } from '#server/promises/close-promises.ts'
 import { updateMailFailure, updateMailHandedOver, updateMailSent } from './writes.ts'
 
 /**
@@ -38,7 +39,10 @@ async function noteFailure(ports: Ports, mailId: string, error: unknown): Promis
   const code = failureCode(error)
   const forGood = error instanceof MailRefused
   const isUnknown = error instanceof MailAcceptanceUnknown
-  await updateMailFailure(ports.database, mailId, { error: code, forGood, isUnknown })
+  await ports.database.transaction().execute(async (transaction) => {
+    await updateMailFailure(transaction, mailId, { error: code, forGood, isUnknown })
+    if (forGood) await withdrawPromises(transaction, [mailId], 'refused', ports.clock.now())
+  })
   if (!forGood) throw new Error(`The mail was not accepted: ${code}`)
   ports.log.error({ mailId, code }, 'mail refused for good')
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { AuditEntryView } from '#contract/audit.ts'
 import type { MailRowView, MailView } from '#contract/mails.ts'
+import type { OperationsView } from '#contract/operations.ts'
+import { countUndelivered } from '#server/features/operations/reads.ts'
 import { MailRefused } from '#server/ports.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
@@ -246,6 +248,39 @@ describe('sending a mail once more', () => {
     await shop.runJobs()
     const order = await shop.staffOrder(id)
     expect([order.status, order.validationIssues]).toEqual(['completed', []])
+  })
+})
+
+describe('a report whose mail was refused', () => {
+  const alarms = async (shop: Shop) => {
+    const { health } = (await shop.asStaff('GET', '/api/admin/operations')).json<OperationsView>()
+    const undelivered = await countUndelivered(shop.ports.database, shop.ports.clock.now())
+    return { undelivered, mail: health.find(({ part }) => part === 'mail')?.state }
+  }
+
+  test('counts as undelivered at once, and no more when it was sent to a mended address', async () => {
+    const shop = await openShopWithServer()
+    const { id } = await shop.drafted()
+    expect(await alarms(shop)).toEqual({ undelivered: 0, mail: 'works' })
+    shop.answerWith(new MailRefused(550))
+    await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
+    await shop.runJobs()
+    expect(await alarms(shop)).toEqual({ undelivered: 1, mail: 'look' })
+    shop.answerWith(undefined)
+    await resend(shop, (await mailOf(shop, 'report-ready')).id)
+    await shop.runJobs()
+    expect(await alarms(shop)).toEqual({ undelivered: 0, mail: 'works' })
+  })
+
+  test('counts ten minutes after its release when no mail server took it', async () => {
+    const shop = await openShopWithServer()
+    const { id } = await shop.drafted()
+    shop.answerWith(new Error('away'))
+    await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
+    await shop.tryJobs()
+    expect(await alarms(shop)).toMatchObject({ undelivered: 0 })
+    shop.clock.advance(11 * 60_000)
+    expect(await alarms(shop)).toMatchObject({ undelivered: 1 })
   })
 })
 

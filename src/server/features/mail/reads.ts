@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MailRowView } from '#contract/mails.ts'
 import { type MailSubject, readMailKey } from '#core/mail/mail-key.ts'
+import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { givenUpMailIds } from '#server/jobs/failed-jobs.ts'
@@ -25,6 +26,21 @@ export async function listMailboxMails(connection: Connection) {
     html: row.body_html,
     sentAt: row.sent_at ?? row.created_at,
   }))
+}
+
+/** Whether a link of the order's report was ever mailed to the address, whatever became of the mail. */
+export async function wasReportMailed(
+  connection: Connection,
+  { orderId, recipient }: { readonly orderId: string; readonly recipient: string },
+): Promise<boolean> {
+  const found = await connection
+    .selectFrom('mails')
+    .select('id')
+    .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+    .where(sql<boolean>`dedupe_key ~ ${`(^|:)report-(ready|corrected|link-renewed):${orderId}:`}`)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 const state = sql<MailRowView['state']>`
@@ -54,7 +70,7 @@ export async function listMailLog(
     readonly state?: MailRowView['state'] | undefined
   },
   page: {
-    readonly after?: { readonly at: string; readonly id: string } | undefined
+    readonly after?: { readonly at: Instant; readonly id: string } | undefined
     readonly limit: number
   },
 ): Promise<MailRowView[]> {
@@ -140,10 +156,41 @@ export type UnsentMails = {
   /** Still to be sent; `retrying` of these have failed at least once. */
   readonly queued: number
   readonly retrying: number
-  /** Permanently refused by the mail server. */
+  /** Refused by the mail server for good, or dismissed by a person. */
   readonly failed: number
+  /** Refused, where the server has taken no mail to the same address since. */
+  readonly refused: number
   /** No longer retried. */
   readonly givenUp: number
+}
+
+/** Older refusals have been seen, and their mails are of no use any more. */
+const refusalLastsDays = 30
+
+/**
+ * Condition on a row of mails: its address was refused, and no mail to it was accepted since. An
+ * address that was corrected has other mails; the refusal ends with the next mail that arrives.
+ */
+const isRefused = sql<boolean>`(mails.status = 'failed'
+  and mails.last_error like 'refused-%'
+  and mails.created_at > now() - ${`${refusalLastsDays} days`}::interval
+  and not exists (
+    select from mails accepted
+    where lower(accepted.recipient) = lower(mails.recipient) and accepted.status = 'sent'
+      and accepted.created_at > mails.created_at
+  ))`
+
+/** In lower case. */
+export const refusedAddresses = sql`select lower(mails.recipient) from mails where ${isRefused}`
+
+export async function isAddressRefused(connection: Connection, orderId: string): Promise<boolean> {
+  const row = await connection
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(sql<boolean>`lower(customer_email) in (${refusedAddresses})`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function countUnsentMails(connection: Connection): Promise<UnsentMails> {
@@ -153,7 +200,8 @@ export async function countUnsentMails(connection: Connection): Promise<UnsentMa
       (count(*) filter (where status = 'queued' and not ${isGivenUp} and attempts > 0))::int
         as retrying,
       (count(*) filter (where status = 'failed'))::int as failed,
+      (count(*) filter (where ${isRefused}))::int as refused,
       (count(*) filter (where status = 'queued' and ${isGivenUp}))::int as "givenUp"
     from mails where status <> 'sent'`.execute(connection)
-  return counted.rows[0] ?? { queued: 0, retrying: 0, failed: 0, givenUp: 0 }
+  return counted.rows[0] ?? { queued: 0, retrying: 0, failed: 0, refused: 0, givenUp: 0 }
 }

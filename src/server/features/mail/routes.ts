@@ -5,6 +5,7 @@ import { drawMailboxPage } from '#server/emails/mailbox-page.ts'
 import { admitToMailbox } from '#server/http/admit.ts'
 import { decodePosition, linkNextPage, pageOf } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { marketZone } from '#server/market-day.ts'
 import { resendMailCommand, showMail } from './commands.ts'
 import { listMailboxMails, listMailLog } from './reads.ts'
 
@@ -22,11 +23,7 @@ export function mailRoutes(server: Server): void {
     const { mail } = mailboxQuery.catch({}).parse(request.query)
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
     reply.type('text/html; charset=utf-8')
-    return drawMailboxPage(
-      await listMailboxMails(ports.database),
-      mail,
-      ports.priceBook.market.area.timeZone,
-    )
+    return drawMailboxPage(await listMailboxMails(ports.database), mail, marketZone(ports))
   })
 }
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createSmtpMailer } from '#server/adapters/smtp-mailer.ts'
 import { sendReceivedEmailCommand } from '#server/features/orders/commands/send-received-email.ts'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
-import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { everyEmail } from '#server/testing/build-emails.ts'
+import { coverReport } from '#server/testing/cover-report.ts'
 import { type Delivery, openMailServer } from '#server/testing/mail-server.ts'
 import { cookieOf, openShop } from '#server/testing/shop.ts'
 import { visibleWords } from '#server/testing/visible-text.ts'
@@ -129,7 +129,7 @@ test('a known client in another browser is mailed a code', async () => {
   expectSameInBoth(mail)
 })
 
-test('a subscription mails its start, and the last report of the month that it was the last', async () => {
+test('a subscription mails its receipt, its start, and the last report of the month that it was the last', async () => {
   const { deliveries, port } = await openMailServer()
   const shop = await openShop({ mailer: mailerFor(port) })
   const opened = await shop.post('/api/create-subscription', {
@@ -145,17 +145,14 @@ test('a subscription mails its start, and the last report of the month that it w
     .select('id')
     .executeTakeFirstOrThrow()
   for (const _report of [1, 2, 3]) {
-    await shop.ports.database
-      .transaction()
-      .execute((transaction) =>
-        coverOrder(transaction, shop.ports, { profileId, packageType: 'basic' }),
-      )
+    await coverReport(shop.ports, profileId)
   }
   await shop.runJobs()
   const mails = await Promise.all(deliveries.map(parse))
-  // Two mails of the same moment may be sent in parallel.
+  // Mails of the same moment may be sent in parallel.
   expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'All 3 reports of this month are used',
+    'Receipt: Starter plan, three months',
     'Your Starter plan has started',
   ])
   for (const mail of mails) {

@@ -6,6 +6,8 @@ import type { JsonRecord } from '#server/database/order-tables.ts'
 import { sentStatement, statement } from '#server/database/statement.ts'
 import type { Job } from '#server/jobs/failed-jobs.ts'
 import type { Mail } from '#server/ports.ts'
+import { updatePromiseKept } from '#server/promises/close-promises.ts'
+import { dueAt, insertPromises } from '#server/promises/make-promises.ts'
 
 export type NewMail = {
   readonly dedupeKey: string
@@ -19,6 +21,7 @@ export type NewMail = {
   readonly whenAccepted: JsonRecord | undefined
   /** The original mail, when this one is a resend. */
   readonly resentFrom?: string
+  readonly now: Date
 }
 
 /** Returns the new mail's id; undefined when a mail with this key exists already. */
@@ -41,11 +44,26 @@ export async function sendMailRow(transaction: Transaction, mail: NewMail): Prom
 }
 
 const askForMail = statement((database, mail: MailValues) =>
-  newMail(database, mail).returning('id'),
+  database
+    .with('written', (begun) => newMail(begun, mail))
+    .with('promised', (begun) => insertPromises(begun, promiseOf(mail)))
+    .selectFrom('written')
+    .select('id'),
 )
-const sendMail = sentStatement(newMail)
 
-function newMail(database: Database, mail: MailValues) {
+const sendMail = sentStatement((database, mail: MailValues) =>
+  insertPromises(
+    database.with('written', (begun) => newMail(begun, mail)),
+    promiseOf(mail),
+  ),
+)
+
+/** Of a mail whose key is new; it is written by the same statement. */
+function promiseOf({ now, dueAt: due }: MailValues) {
+  return sql`select id, 'mail', ${now}::timestamptz, ${due}::timestamptz from written`
+}
+
+function newMail(database: Pick<Database, 'insertInto'>, mail: MailValues) {
   return database
     .insertInto('mails')
     .values({
@@ -62,6 +80,7 @@ function newMail(database: Database, mail: MailValues) {
       resent_from: mail.resentFrom,
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .returning('id')
 }
 
 type MailValues = ReturnType<typeof valuesOf>
@@ -74,6 +93,7 @@ function valuesOf(mail: NewMail) {
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     whenAccepted: mail.whenAccepted ? jsonText(mail.whenAccepted) : null,
     resentFrom: mail.resentFrom ?? null,
+    dueAt: dueAt('mail', mail.now),
   }
 }
 
@@ -161,6 +181,9 @@ export async function updateMailSent(
   keepsText: boolean,
 ): Promise<boolean> {
   const result = await connection
+    .with('kept', (begun) =>
+      updatePromiseKept(begun, { kind: 'mail', subjectId: mailId, now: sentAt }),
+    )
     .updateTable('mails')
     .set({
       status: 'sent',

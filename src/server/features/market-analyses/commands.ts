@@ -2,6 +2,7 @@ import type { MarketAnalysisView } from '#contract/market-analyses.ts'
 import { type MarketType, projectTypeOfMarket } from '#core/market/market-type.ts'
 import { analyzeMarket } from '#core/market-analysis/analyze-market.ts'
 import { dayMs } from '#core/time/durations.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import {
   listComparablePrices,
@@ -10,6 +11,7 @@ import {
 import { historiesOf, listCollected } from '#server/features/market/reads/histories.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { getAnalysis } from './reads.ts'
 import { insertAnalysis } from './writes.ts'
@@ -27,15 +29,15 @@ export async function runAnalysisCommand(
   const now = ports.clock.now()
   const analysis = analyzeMarket({
     projectType: projectTypeOfMarket(projectType),
-    priceBook: await findActivePriceBook(database, ports.priceBook),
+    priceBook: await findActivePriceBook(database, ports.books.home),
     histories: historiesOf(await listCollected(database)),
     competitorPrices: await listComparablePrices(database),
-    today: now.toISOString().slice(0, 10),
+    today: localDay(now, marketZone(ports)),
   })
   const validUntil = new Date(now.getTime() + validDays * dayMs)
   return await database.transaction().execute(async (transaction) => {
     const id = await insertAnalysis(transaction, projectType, analysis, { now, validUntil })
-    await refreshIntelligence(transaction, now)
+    await refreshIntelligence(transaction, ports, now)
     await recordAudit(transaction, { ...by, at: now }, 'market.analyzed', id, {
       after: { projectType, soundPercent: analysis.soundPercent },
     })

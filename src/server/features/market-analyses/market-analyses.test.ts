@@ -140,7 +140,7 @@ test('an assessment is written again only when it says something else', async ()
   clock.advance(3 * 86_400_000)
   await ports.database
     .transaction()
-    .execute((transaction) => refreshIntelligence(transaction, clock.now()))
+    .execute((transaction) => refreshIntelligence(transaction, ports, clock.now()))
   expect((await listIntelligence(ports.database))[0]).toMatchObject({
     id: after?.id,
     comparisonMetrics: { daysSinceVerified: 3 },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Market, SeriesHistory } from '#contract/market.ts'
 import { publishedSeries } from '#core/market/index-values.ts'
+import { marketTypes } from '#core/market/market-type.ts'
 import { blsCollector } from '#server/adapters/bls-collector.ts'
 import { fredCollector } from '#server/adapters/fred-collector.ts'
 import { qcewCollector } from '#server/adapters/qcew-collector.ts'
@@ -220,7 +221,7 @@ describe('collecting market data', () => {
     expect(runs[0]).toMatchObject({ origin: 'schedule', projectType: null, startedBy: null })
     expect(runs[0]?.outcomes).toHaveLength(18)
     const predictions = (await shop.asStaff('GET', '/api/admin/ai/predictions')).json().data
-    expect(predictions).toHaveLength(7)
+    expect(predictions).toHaveLength(marketTypes.length)
   })
 })
 

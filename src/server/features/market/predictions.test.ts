@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Prediction } from '#contract/market-predictions.ts'
 import { publishedSeriesIds } from '#core/market/index-series.ts'
+import { firstDayOf } from '#core/time/month.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const predict = (shop: Shop, projectType: string, timeHorizon: unknown) =>
@@ -23,7 +24,7 @@ async function publishBoom(shop: Shop): Promise<void> {
     .executeTakeFirstOrThrow()
   const values = publishedSeriesIds.flatMap((series_id) =>
     Array.from({ length: 12 }, (_, at) => {
-      const month = `${at < 4 ? 2025 : 2026}-${String(((at + 8) % 12) + 1).padStart(2, '0')}-01`
+      const month = firstDayOf(2025 * 12 + 8 + at)
       return { series_id, month, value: 500 * 1.03 ** at, run_id: id }
     }),
   )

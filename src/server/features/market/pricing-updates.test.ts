@@ -5,6 +5,7 @@ import type { StandingPriceBook } from '#contract/price-books.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { publishedSeries } from '#core/market/index-values.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const base = '/api/admin/market-pricing'
@@ -37,7 +38,7 @@ async function publishGrowth({ ports }: Shop) {
     .executeTakeFirstOrThrow()
   for (const [seriesId, { firstMonth, stepMonths, values }] of Object.entries(publishedSeries)) {
     const newest = monthNumber(firstMonth) + (values.length - 1) * stepMonths
-    const steps = Math.floor((monthNumber(now.toISOString().slice(0, 10)) - newest) / stepMonths)
+    const steps = Math.floor((monthNumber(localDay(now, 'America/Chicago')) - newest) / stepMonths)
     const rows = Array.from({ length: Math.max(0, steps) }, (_, at) => ({
       series_id: seriesId,
       month: firstDayOf(newest + (at + 1) * stepMonths),
@@ -148,7 +149,7 @@ describe('applying proposals', () => {
         source: 'Named by a contractor',
         priceDate: '2026-08-01',
       },
-    }
+    } as const
     const basedOn = (await desk.book()).version
     const path = '/api/admin/price-book/rows'
     const changed = await desk.asStaff('POST', path, { basedOn, changes, note: 'By hand' })

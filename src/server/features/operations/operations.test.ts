@@ -4,10 +4,15 @@ import { describe, expect, test } from 'vitest'
 import type { AuditEntryView } from '#contract/audit.ts'
 import type { FailedJobView, OperationsView } from '#contract/operations.ts'
 import type { Today } from '#contract/today.ts'
+import { GatewayError } from '#core/payment/gateway.ts'
+import { watchGateway } from '#server/adapters/watch-gateway.ts'
+import { releaseReportCommand } from '#server/features/orders/commands/release-report.ts'
 import { countFailedText } from '#server/jobs/failed-jobs.ts'
 import { type SweepPart, sweepParts } from '#server/jobs/sweep-parts.ts'
+import { findPaymentOutage, tellPaymentOutage } from '#server/payment-outage/payment-outage.ts'
 import { plainPrinter } from '#server/testing/memory-ports.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
+import { until } from '#server/testing/until.ts'
 import { runScheduled, runSweep, type SweepParts, sweepFailedJobs } from './jobs.ts'
 
 const jobsPath = '/api/admin/operations/failed-jobs'
@@ -42,6 +47,9 @@ async function failForGood(shop: Shop): Promise<void> {
 async function failDelivery(shop: Shop): Promise<string> {
   const { id } = await shop.drafted()
   expect((await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)).statusCode).toBe(200)
+  // The release goes well; what it enqueued is what fails.
+  await sql`delete from pgboss.job where name = 'release-report'`.execute(shop.ports.database)
+  await releaseReportCommand(shop.ports, id)
   await failForGood(shop)
   return id
 }
@@ -221,6 +229,7 @@ describe('the page of operations', () => {
       ['queue', 'works'],
       ['mail', 'works'],
       ['payments', 'works'],
+      ['disk', 'works'],
       ['files', 'works'],
       ['malware', 'works'],
       ['narratives', 'works'],
@@ -244,6 +253,63 @@ describe('the page of operations', () => {
       note: '1 job failed for good.',
     })
     expect(queue.find(({ job }) => job === 'deliver-report')?.failed).toBe(1)
+  })
+
+  test('names a mail server that takes nothing before the reports that wait for it', async () => {
+    let isAway = false
+    const shop = await openShop({
+      mailer: {
+        send: async () => {
+          if (isAway) throw new Error('connect ECONNREFUSED')
+        },
+      },
+    })
+    const { id } = await shop.drafted()
+    isAway = true
+    await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
+    await shop.tryJobs({ deferred: true })
+    shop.clock.advance(11 * 60_000)
+    const mail = (await shown(shop)).health.find(({ part }) => part === 'mail')
+    expect(mail).toMatchObject({
+      state: 'look',
+      note: expect.stringMatching(
+        /^\d mails? not accepted yet, tried again: look at the mail server\. 1 report released and not delivered/,
+      ),
+    })
+  })
+
+  test('says that the payment provider fails while purchases are refused, as Today does', async () => {
+    let isAway = true
+    const shop = await openShop()
+    const sandbox = { ...shop.ports.gateway }
+    const createPayment: typeof sandbox.createPayment = async (payment) => {
+      if (isAway) throw new GatewayError('unavailable', 'Stripe: StripeConnectionError')
+      return await sandbox.createPayment(payment)
+    }
+    const { gateway, database } = shop.ports
+    const tell = tellPaymentOutage(database)
+    Object.assign(gateway, watchGateway({ ...sandbox, createPayment }, shop.clock, tell))
+    const hasOutage = async () => (await findPaymentOutage(shop.ports)) !== undefined
+    const payments = async () => (await shown(shop)).health.find(({ part }) => part === 'payments')
+    const minutes = async () =>
+      (await shop.asStaff('GET', '/api/admin/today')).json<Today>().withoutPaymentsMinutes
+    expect((await shop.place()).statusCode).toBe(503)
+    await until(hasOutage, Boolean)
+    shop.clock.advance(3 * 60_000)
+    // The process that found it has ended; another one goes on finding it.
+    expect(await minutes()).toBeNull()
+    expect((await shop.place()).statusCode).toBe(503)
+    await until(hasOutage, Boolean)
+    expect(await payments()).toMatchObject({
+      state: 'fails',
+      note: 'Calls to the payment provider have failed for 3 min, so purchases are refused: Stripe: StripeConnectionError',
+    })
+    expect(await minutes()).toBe(3)
+    isAway = false
+    expect((await shop.place()).statusCode).toBe(200)
+    await until(hasOutage, (has) => !has)
+    expect(await payments()).toMatchObject({ state: 'works' })
+    expect(await minutes()).toBeNull()
   })
 
   test('counts what waits, and since when', async () => {

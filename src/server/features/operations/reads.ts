@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { FailedJobView } from '#contract/operations.ts'
+import type { Instant } from '#core/time/day.ts'
+import { minuteMs } from '#core/time/durations.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import type { FailedJob } from '#server/jobs/failed-jobs.ts'
+import { type FailedJob, givenUpMailIds } from '#server/jobs/failed-jobs.ts'
+import { readOwed } from '#server/order-account/read-order-account.ts'
 
 export type QueueCount = {
   readonly job: string
@@ -10,7 +13,7 @@ export type QueueCount = {
   readonly later: number
   readonly running: number
   readonly retrying: number
-  readonly oldestWaitingAt: string | null
+  readonly oldestWaitingAt: Instant | null
   /** Measured by the database's clock, which also dated the jobs. */
   readonly waitsSeconds: number
 }
@@ -31,11 +34,47 @@ export async function listQueueCounts(connection: Connection): Promise<QueueCoun
   return counted.rows
 }
 
+/**
+ * Orders whose report is released and not delivered: its mail was refused or given up, or has not
+ * left after ten minutes. Orders whose delivery is held, as by a dispute, do not count.
+ */
+export async function listUndelivered(
+  connection: Connection,
+  now: Date,
+): Promise<readonly string[]> {
+  const late = new Date(now.getTime() - 10 * minuteMs).toISOString()
+  const orders = await connection
+    .selectFrom('orders')
+    .select('orders.id')
+    .where('orders.status', '=', 'qc_approved')
+    .where('orders.deleted_at', 'is', null)
+    .where(
+      sql<boolean>`exists (
+        select from report_versions
+        where order_id = orders.id and state = 'released' and (released_at < ${late}::timestamptz
+          or exists (
+            select from mails
+            where when_accepted->'payload'->>'orderId' = orders.id::text
+              and status <> 'sent' and (status = 'failed' or id in ${givenUpMailIds})
+          ))
+      )`,
+    )
+    .execute()
+  const owed = await Promise.all(
+    orders.map(async ({ id }) => ({ id, hold: (await readOwed(connection, id)).hold })),
+  )
+  return owed.filter(({ hold }) => hold === null).map(({ id }) => id)
+}
+
+export async function countUndelivered(connection: Connection, now: Date): Promise<number> {
+  return (await listUndelivered(connection, now)).length
+}
+
 /** When each schedule was created. */
 export async function listScheduleStarts(
   connection: Connection,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await sql<{ name: string; since: string }>`
+  const rows = await sql<{ name: string; since: Instant }>`
     select name, created_on as since from pgboss.schedule`.execute(connection)
   return new Map(rows.rows.map(({ name, since }) => [name, since]))
 }

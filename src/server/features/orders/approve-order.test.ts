@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { watchPromises } from '#server/promises/watch-promises.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { deliverReportCommand } from './commands/deliver-report.ts'
-import { sweepOrders } from './jobs.ts'
+import { releaseReportCommand } from './commands/release-report.ts'
 
 const approve = (shop: Shop, id: string) => shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
 
@@ -77,6 +79,21 @@ describe('approving', () => {
   })
 })
 
+describe('a delivery that starts before the end of the undo period', () => {
+  test('waits for it, also when two machines differ by seconds', async () => {
+    const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+    const { id } = await shop.drafted()
+    await approve(shop, id)
+    shop.clock.advance(28_000)
+    await shop.runJobs({ deferred: true })
+    expect(reportMails(shop)).toEqual([])
+    shop.clock.advance(2000)
+    await shop.runJobs({ deferred: true })
+    expect(reportMails(shop)).toHaveLength(1)
+    expect(await shop.staffOrder(id)).toMatchObject({ status: 'completed' })
+  })
+})
+
 describe('after approval', () => {
   test('a correction makes a new version; approving it notifies the customer once', async () => {
     const shop = await openShop()
@@ -141,7 +158,7 @@ describe('delivery', () => {
     await deliverReportCommand(shop.ports, id)
     await shop.ports.database.updateTable('mails').set({ status: 'sent' }).execute()
     shop.clock.advance(11 * 60_000)
-    await sweepOrders(shop.ports)
+    await watchPromises(shop.ports)
     await shop.runJobs()
     expect((await shop.staffOrder(id)).status).toBe('completed')
     expect(await countAudits(shop, 'order.completed')).toBe(1)
@@ -213,4 +230,23 @@ describe('deleting', () => {
     expect((await shop.pay(clientSecret)).statusCode).toBe(409)
     expect((await shop.orderRow(orderId)).status).toBe('cancelled')
   })
+})
+
+test('a release waits for its instant in a queue of its own, in which nothing is printed', async () => {
+  const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+  const { id } = await shop.drafted()
+  await approve(shop, id)
+  const listJobs = async () => {
+    const { rows } = await sql<{ name: string }>`
+      select name from pgboss.job where data ->> 'orderId' = ${id} and state < 'active' and name like '%-report'`.execute(
+      shop.ports.database,
+    )
+    return rows.map(({ name }) => name)
+  }
+  expect(await listJobs()).toEqual(['release-report'])
+  shop.clock.advance(30_000)
+  await releaseReportCommand(shop.ports, id)
+  expect([...shop.files.kept.keys()]).toEqual([])
+  expect((await shop.staffOrder(id)).releasedVersion).toBe(1)
+  expect((await listJobs()).toSorted()).toEqual(['deliver-report', 'release-report'])
 })

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { watchPromises } from '#server/promises/watch-promises.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { releaseOrderReport } from './commands/release-report.ts'
-import { sweepOrders } from './jobs.ts'
 
 /** Staff raises the first line of a delivered order and presses Generate Report. */
 async function correct(shop: Shop, { id, projectData }: StaffOrder): Promise<StaffOrder> {
@@ -143,6 +143,8 @@ test('a line without a price blocks the approval until someone gives a reason', 
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'blocked'])
   const listed = await shop.asStaff('GET', `/api/admin/orders/${id}/approval-issues`)
   expect(listed.json().issues[0]).toMatchObject({ rule: 'unpriced-line', severity: 'blocking' })
+  const hasty = await approve(shop, id, { overrideReason: 'because I say so' })
+  expect([hasty.statusCode, hasty.json().code]).toEqual([400, 'reason-too-short'])
   const overrideReason = 'The landlord pays for it.'
   expect((await approve(shop, id, { overrideReason })).statusCode).toBe(200)
   const line = await shop.ports.database
@@ -162,12 +164,21 @@ test('a narrative of staff with a figure that is in no table blocks; the counts 
   expect(listed.json().issues).toEqual([
     expect.objectContaining({ rule: 'narrative', severity: 'blocking' }),
   ])
+  for (const [method, path] of [
+    ['POST', `/api/admin/orders/${id}/approve`],
+    ['PUT', `/api/admin-direct/orders/${id}/qc-approve`],
+  ] as const) {
+    const overrideReason = 'The customer wants to read this figure.'
+    const refused = await shop.asStaff(method, path, { overrideReason })
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'not-overridable'])
+  }
+  expect((await shop.staffOrder(id)).status).toBe('in_progress')
 })
 
 const correctionMails = ({ mailer }: Shop) =>
   mailer.sent.filter(({ subject }) => subject.startsWith('Your corrected report'))
 
-test('a correction that went out without its mail is mailed once by the sweep', async () => {
+test('a correction that went out without its mail is mailed once by the watcher', async () => {
   const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
   const drafted = await shop.drafted()
   await approve(shop, drafted.id)
@@ -180,20 +191,22 @@ test('a correction that went out without its mail is mailed once by the sweep', 
   await shop.ports.database
     .transaction()
     .execute((transaction) => releaseOrderReport(transaction, shop.ports, drafted.id))
-  await sql`delete from pgboss.job where name = 'deliver-report'`.execute(shop.ports.database)
-  await sweepOrders(shop.ports)
+  await sql`delete from pgboss.job where name in ('release-report', 'deliver-report')`.execute(
+    shop.ports.database,
+  )
+  await watchPromises(shop.ports)
   await shop.runJobs({ deferred: true })
   expect(correctionMails(shop)).toEqual([])
-  shop.clock.advance(11 * 60_000)
+  shop.clock.advance(70_000)
   for (let run = 0; run < 3; run += 1) {
-    await sweepOrders(shop.ports)
+    await watchPromises(shop.ports)
     await shop.runJobs({ deferred: true })
     shop.clock.advance(5 * 60_000)
   }
   expect(correctionMails(shop)).toHaveLength(1)
 })
 
-test('an approved correction whose job was lost goes out by the sweep', async () => {
+test('an approved correction whose job was lost goes out by the watcher', async () => {
   const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
   const drafted = await shop.drafted()
   await approve(shop, drafted.id)
@@ -201,10 +214,146 @@ test('an approved correction whose job was lost goes out by the sweep', async ()
   await shop.runJobs({ deferred: true })
   await correct(shop, await shop.staffOrder(drafted.id))
   await approve(shop, drafted.id)
-  await sql`delete from pgboss.job where name = 'deliver-report'`.execute(shop.ports.database)
-  shop.clock.advance(11 * 60_000)
-  await sweepOrders(shop.ports)
+  await sql`delete from pgboss.job where name in ('release-report', 'deliver-report')`.execute(
+    shop.ports.database,
+  )
+  shop.clock.advance(40_000)
+  await watchPromises(shop.ports)
   await shop.runJobs({ deferred: true })
   expect(await shop.staffOrder(drafted.id)).toMatchObject({ releasedVersion: 2 })
   expect(correctionMails(shop)).toHaveLength(1)
+})
+
+test('a change of facts on a delivered order is a correction under way, with both numbers, until it is approved or taken back', async () => {
+  const shop = await openShop()
+  const { id, projectData, estimatedCost, revision } = await shop.delivered()
+  const seen = async () => {
+    const [listed] = (await shop.asStaff('GET', '/api/admin/orders?status=correction')).json()
+    const counts = (await shop.asStaff('GET', '/api/admin/orders/counts')).json()
+    const today = (await shop.asStaff('GET', '/api/admin/today')).json()
+    const standing = (await shop.asStaff('GET', `/api/admin/orders/${id}/standing`)).json()
+    return { listed, count: counts.correction, today: today.corrections, text: standing.before }
+  }
+  const finished = { count: 0, today: { count: 0 }, text: 'Delivered: nothing is left to do.' }
+  const enlarge = async (from: number) => {
+    const answer = await shop.asStaff('PUT', `/api/admin/orders/${id}/facts`, {
+      revision: from,
+      answers: { squareFootage: 2600 },
+      lines: 'reprice',
+    })
+    expect(answer.statusCode, answer.body).toBe(200)
+  }
+  expect(await seen()).toMatchObject(finished)
+  await enlarge(revision)
+  const reads = { version: 1, squareFootage: 1850, totalCents: estimatedCost }
+  expect(projectData.squareFootage).toBe(1850)
+  const begun = await seen()
+  expect(begun).toMatchObject({
+    listed: { id, status: 'completed', correction: reads, projectData: { squareFootage: 2600 } },
+    count: 1,
+    today: { count: 1, orders: [{ orderId: id }] },
+    text: 'A correction is under way: the customer reads version 1 until it is approved.',
+  })
+  expect(begun.listed.estimatedCost).not.toBe(estimatedCost)
+  expect((await shop.staffOrder(id)).correction).toMatchObject(reads)
+  await shop.asStaff('POST', `/api/admin/orders/${id}/facts/undo`, {
+    revision: (await shop.staffOrder(id)).revision,
+  })
+  expect(await seen()).toMatchObject(finished)
+  await enlarge((await shop.staffOrder(id)).revision)
+  await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
+  await shop.runJobs({ deferred: true })
+  expect(await seen()).toMatchObject(finished)
+  expect((await shop.staffOrder(id)).correction).toBeNull()
+})
+
+const undoable = { settings: { approvalUndoMs: 30_000 } }
+
+const saveLine = async (shop: Shop, { id, projectData }: StaffOrder, unitPrice: number) => {
+  const bidItems = (projectData.bidItems ?? []).map((item, index) =>
+    index === 0 ? { ...item, unitPrice } : item,
+  )
+  const saved = await shop.asStaff('PUT', `/api/admin/orders/${id}`, { projectData: { bidItems } })
+  expect(saved.statusCode, saved.body).toBe(200)
+}
+
+const standingOf = async (shop: Shop, id: string) => {
+  const { before, at, after } = (
+    await shop.asStaff('GET', `/api/admin/orders/${id}/standing`)
+  ).json()
+  return `${before}${at ?? ''}${after}`
+}
+
+const release = async (shop: Shop) => {
+  shop.clock.advance(30_000)
+  await shop.runJobs({ deferred: true })
+}
+
+test.each(['saved', 'generated'])(
+  'what a colleague %s between approval and release is a correction from the release on',
+  async (how) => {
+    const shop = await openShop(undoable)
+    const drafted = await shop.drafted()
+    await approve(shop, drafted.id)
+    await saveLine(shop, drafted, 9000)
+    if (how === 'generated')
+      await shop.asStaff('POST', `/api/admin-direct/orders/${drafted.id}/generate-report`, {})
+    expect(await shop.staffOrder(drafted.id)).toMatchObject({
+      correction: null,
+      releaseAt: expect.any(String),
+    })
+    expect(await standingOf(shop, drafted.id)).toContain('what was changed since is not in it')
+    await release(shop)
+    const order = await shop.staffOrder(drafted.id)
+    const reads = { version: 1, totalCents: drafted.estimatedCost }
+    expect(order).toMatchObject({ status: 'completed', correction: reads })
+    expect(order.estimatedCost).not.toBe(drafted.estimatedCost)
+    expect(await standingOf(shop, order.id)).toContain('A correction is under way')
+    const [listed] = (await shop.asStaff('GET', '/api/admin/orders?status=correction')).json()
+    expect(listed).toMatchObject({ id: order.id, correction: reads })
+    expect((await shop.asStaff('GET', '/api/admin/today')).json().corrections.count).toBe(1)
+  },
+)
+
+test('a correction that is again what the customer reads is closed, and approving sends nothing', async () => {
+  const shop = await openShop()
+  const order = await shop.delivered()
+  await correct(shop, order)
+  expect((await shop.staffOrder(order.id)).correction).toMatchObject({ version: 1 })
+  await shop.asStaff('PUT', `/api/admin/orders/${order.id}`, {
+    projectData: {
+      bidItems: order.projectData.bidItems,
+      aiNarrative: order.projectData.aiNarrative,
+    },
+  })
+  expect(await shop.staffOrder(order.id)).toMatchObject({
+    correction: null,
+    reportVersion: 1,
+    reportState: 'released',
+    reportOutdated: false,
+  })
+  const mails = shop.mailer.sent.length
+  await approve(shop, order.id)
+  await shop.runJobs({ deferred: true })
+  expect(shop.mailer.sent).toHaveLength(mails)
+  expect((await shop.staffOrder(order.id)).releasedVersion).toBe(1)
+})
+
+test('a refund within the undo time leaves no release and nothing to undo', async () => {
+  const shop = await openShop(undoable)
+  const { id } = await shop.drafted()
+  await approve(shop, id)
+  await shop.asStaff('POST', `/api/admin/orders/${id}/refunds`, {
+    id: crypto.randomUUID(),
+    reason: 'The customer gave the lease up',
+  })
+  await shop.runJobs()
+  expect(await shop.staffOrder(id)).toMatchObject({ status: 'cancelled', releaseAt: null })
+  const [listed] = (await shop.asStaff('GET', '/api/admin/orders?status=cancelled')).json()
+  expect(listed).toMatchObject({ id, releaseAt: null })
+  const undone = await shop.asStaff('POST', `/api/admin/orders/${id}/undo-approval`)
+  expect([undone.statusCode, undone.json().error]).toEqual([
+    409,
+    'The order was cancelled: no report is released, and nothing is left to undo.',
+  ])
 })

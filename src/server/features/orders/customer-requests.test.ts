@@ -217,3 +217,71 @@ describe('assigning an order', () => {
     expect([unknown.statusCode, unknown.json().code]).toEqual([404, 'no-such-user'])
   })
 })
+
+const standing = async (shop: Shop, id: string) =>
+  (await shop.asStaff('GET', `/api/admin/orders/${id}/standing`)).json<{ before: string }>().before
+
+describe('a question that is still open at the approval', () => {
+  const openWindow = async () => {
+    const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+    const order = await shop.drafted()
+    await ask(shop, order.id)
+    const key = await mailedKey(shop)
+    const approved = await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
+    expect(approved.json().order).toMatchObject({ status: 'qc_approved', waitingSince: null })
+    return { shop, order, key }
+  }
+
+  const release = async (shop: Shop) => {
+    shop.clock.advance(30_000)
+    await shop.runJobs({ deferred: true })
+  }
+
+  test('is answered before the release: the approval is taken back, and the answer is read first', async () => {
+    const { shop, order, key } = await openWindow()
+    const reports = () => shop.mailer.sent.filter(({ text }) => text.includes('/report/')).length
+    shop.clock.advance(10_000)
+    await answer(shop, key, { reply: 'There is none.' })
+    await shop.runJobs()
+    expect(await shop.staffOrder(order.id)).toMatchObject({
+      status: 'in_progress',
+      reportState: 'draft',
+      releaseAt: null,
+      hasAnswer: true,
+    })
+    expect(await standing(shop, order.id)).toBe('The customer answered ')
+    await release(shop)
+    expect(reports()).toBe(0)
+    const again = await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
+    expect(again.json().code).toBe('blocked')
+    await decide(shop, order.id, { decision: 'accepted', lines: 'reprice' })
+    await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
+    await release(shop)
+    expect(reports()).toBe(1)
+  })
+
+  test('pauses nothing once the report is approved, and nobody is reminded that it does', async () => {
+    const { shop, order } = await openWindow()
+    expect(await standing(shop, order.id)).toMatch(/^Approved: the report is released/)
+    await release(shop)
+    expect(await standing(shop, order.id)).toMatch(
+      /^Delivered. A question to the customer is still/,
+    )
+    const mails = shop.mailer.sent.length
+    shop.clock.advance(5 * 24 * hourMs)
+    await shop.runJobs({ deferred: true })
+    expect(shop.mailer.sent.slice(mails).map(({ subject }) => subject)).not.toContainEqual(
+      expect.stringContaining('A question about'),
+    )
+  })
+
+  test('is answered after the delivery: the order says so as Today does, until the answer is read', async () => {
+    const { shop, order, key } = await openWindow()
+    await release(shop)
+    await answer(shop, key, { reply: 'There is none.' })
+    expect(await standing(shop, order.id)).toBe('The customer answered ')
+    expect((await shop.staffOrder(order.id)).status).toBe('completed')
+    await decide(shop, order.id, { decision: 'dismissed', lines: 'keep' })
+    expect(await standing(shop, order.id)).toBe('Delivered: nothing is left to do.')
+  })
+})

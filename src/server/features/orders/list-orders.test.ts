@@ -156,6 +156,8 @@ describe('the list of orders', () => {
       qc_approved: 1,
       completed: 1,
       cancelled: 1,
+      correction: 0,
+      second_person: 0,
     })
   })
 })

@@ -6,7 +6,7 @@ import { buildIntake, cookieOf, openShop, type Shop } from '#server/testing/shop
 const itemsOf = (order: StaffOrder) => order.projectData.bidItems ?? []
 
 /** Whatever staff can ask of one order. */
-async function askEverything(shop: Shop, id: string) {
+async function askEverything(shop: Shop, id: string, clientSecret = 'pi_a_secret_b') {
   const path = `/api/admin/orders/${id}`
   const direct = `/api/admin-direct/orders/${id}`
   const answers = {
@@ -26,7 +26,7 @@ async function askEverything(shop: Shop, id: string) {
     assign: await shop.asStaff('PUT', `${path}/assignee`, { adminUserId: null }),
     repricing: await shop.asStaff('GET', `${path}/repricing`),
     invoices: await shop.asStaff('GET', `${path}/invoices`),
-    acceptTerms: await shop.post(`/api/orders/${id}/terms`),
+    acceptTerms: await shop.post(`/api/orders/${id}/terms`, { clientSecret }),
   }
   return Object.fromEntries(
     Object.entries(answers).map(([name, { statusCode, body }]) => [
@@ -47,7 +47,7 @@ test('of an order that is not there, everything is refused alike', async () => {
 
 test('of an order that is not paid, only what does not touch its report is done', async () => {
   const shop = await openShop()
-  const { orderId } = await shop.placed()
+  const { orderId, clientSecret } = await shop.placed()
   const unpaid = {
     approve: '409 wrong-status',
     undoApproval: '409 nothing-to-undo',
@@ -67,7 +67,7 @@ test('of an order that is not paid, only what does not touch its report is done'
     invoices: 200,
     acceptTerms: 200,
   }
-  expect(await askEverything(shop, orderId)).toEqual(unpaid)
+  expect(await askEverything(shop, orderId, clientSecret)).toEqual(unpaid)
   const restored = await openShop()
   const { orderId: id } = await restored.placed()
   await restored.asStaff('DELETE', `/api/admin/orders/${id}`)
@@ -142,10 +142,11 @@ test('issues are listed for several orders at once, without those that are not t
   const listed = await shop.asStaff('POST', '/api/admin/orders/approval-issues', {
     orderIds: [order.id, crypto.randomUUID(), orderId, order.id],
   })
+  const shown = { card: expect.any(Object), reportHash: expect.any(String) }
   expect(listed.json()).toEqual({
     orders: [
-      { orderId: order.id, issues: expect.any(Array) },
-      { orderId, issues: [] },
+      { ...shown, orderId: order.id, issues: expect.any(Array) },
+      { ...shown, orderId, issues: [] },
     ],
   })
   expect(listed.json().orders[0].issues[0]).toMatchObject({ rule: 'unpriced-line' })

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import type { StaffOrderRow } from '#contract/staff-order.ts'
+import { proofMinutes } from '#core/access/recent-proof.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
 
@@ -110,6 +112,7 @@ test('emptying the trash anonymizes and keeps the books', async () => {
   expect((await shop.asStaff('POST', `${trashPath}/empty`)).json()).toEqual({
     success: true,
     emptied: 1,
+    kept: 0,
   })
   const row = await shop.orderRow(id)
   expect(row).toMatchObject({ amount: 69_500, status: 'completed', customer_name: 'Deleted' })
@@ -126,9 +129,42 @@ test('emptying the trash anonymizes and keeps the books', async () => {
   expect(await listTrash(shop)).toEqual([])
 })
 
+test('an order that is paid for and not delivered is never erased, until it is refunded', async () => {
+  const shop = await openShop()
+  const { id } = await shop.drafted()
+  await trash(shop, id)
+  const empty = async () => (await shop.asStaff('POST', `${trashPath}/empty`)).json()
+  expect(await empty()).toEqual({ success: true, emptied: 0, kept: 1 })
+  shop.clock.advance(31 * dayMs)
+  await sweep(shop)
+  expect((await shop.orderRow(id)).anonymized_at).toBeNull()
+  expect((await restore(shop, id)).statusCode).toBe(200)
+  await shop.asStaff('POST', `/api/admin/orders/${id}/refunds`, {
+    id: crypto.randomUUID(),
+    reason: 'Ordered twice',
+  })
+  await trash(shop, id)
+  expect(await empty()).toEqual({ success: true, emptied: 1, kept: 0 })
+})
+
+test('emptying the trash asks for a recent proof', async () => {
+  const shop = await openShop()
+  const { id } = await shop.delivered()
+  await trash(shop, id)
+  const authorization = `Bearer ${await shop.adminToken()}`
+  shop.clock.advance(proofMinutes * 60_000)
+  const url = `${trashPath}/empty`
+  const answer = await shop.app.inject({ method: 'POST', url, headers: { authorization } })
+  expect([answer.statusCode, answer.json().code]).toEqual([403, 'proof-required'])
+  expect(await listTrash(shop)).toHaveLength(1)
+})
+
 test('the sweep empties what has lain in the trash for thirty days, and nothing younger', async () => {
   const shop = await openShop()
-  const [old, young] = [await shop.drafted(), await shop.drafted({ email: 'b@customer.example' })]
+  const [old, young] = [
+    await shop.delivered(),
+    await shop.delivered({ email: 'b@customer.example' }),
+  ]
   await trash(shop, old.id)
   shop.clock.advance(20 * dayMs)
   await trash(shop, young.id)
@@ -174,4 +210,24 @@ test('approving several mails each customer once', async () => {
   ])
   await shop.runJobs()
   expect((await shop.staffOrder(id)).status).toBe('completed')
+})
+
+test('an approved order that was deleted and restored can be undone again before it is mailed', async () => {
+  const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+  const { id } = await shop.drafted()
+  await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
+  await trash(shop, id)
+  shop.clock.advance(dayMs)
+  await shop.runJobs()
+  const mailed = shop.mailer.sent.length
+  await restore(shop, id)
+  await shop.runJobs({ deferred: false })
+  const { releaseAt } = await shop.staffOrder(id)
+  expect(Date.parse(releaseAt ?? '')).toBeGreaterThan(shop.clock.now().getTime())
+  expect(shop.mailer.sent).toHaveLength(mailed)
+  const rows = (await shop.asStaff('GET', '/api/admin/orders')).json<StaffOrderRow[]>()
+  expect(rows.find((row) => row.id === id)?.releaseAt).toBe(releaseAt)
+  expect((await shop.asStaff('POST', `/api/admin/orders/${id}/undo-approval`)).statusCode).toBe(200)
+  await shop.runJobs({ deferred: true })
+  expect(shop.mailer.sent).toHaveLength(mailed)
 })

@@ -119,6 +119,27 @@ describe('the same intake again', () => {
     expect((await shop.placed()).orderId).not.toBe(second.orderId)
   })
 
+  test('is another order as a deliberate duplicate, and one order however often that is sent', async () => {
+    const shop = await openShop()
+    const first = await shop.placed()
+    const send = (duplicate: string) =>
+      shop.post('/api/create-payment-intent', {
+        packageType: 'pro',
+        customerEmail: buildIntake().email,
+        customerName: buildIntake().contactPerson,
+        projectData: buildIntake(),
+        duplicate,
+      })
+    const mark = crypto.randomUUID()
+    const twice = await Promise.all([send(mark), send(mark)])
+    const ids = new Set(twice.map((answer) => answer.json().orderId))
+    expect(ids.size).toBe(1)
+    expect(ids).not.toContain(first.orderId)
+    expect((await shop.orderRow(first.orderId)).status).toBe('pending')
+    await send(crypto.randomUUID())
+    expect(await countOrders(shop)).toBe(3)
+  })
+
   test('with a payment that expired meanwhile gets a new one for the same order', async () => {
     const shop = await openShop()
     const first = await shop.placed()
@@ -129,6 +150,27 @@ describe('the same intake again', () => {
     expect((await shop.pay(second.clientSecret)).json()).toEqual({ status: 'succeeded' })
     expect((await shop.orderRow(first.orderId)).status).toBe('paid')
   })
+})
+
+test('accepts the terms only when it says so; otherwise paying does', async () => {
+  const shop = await openShop()
+  const intake = {
+    packageType: 'pro',
+    customerEmail: buildIntake().email,
+    customerName: buildIntake().contactPerson,
+    projectData: buildIntake(),
+  }
+  const silent = await shop.post('/api/create-payment-intent', intake)
+  const { orderId } = silent.json<{ orderId: string }>()
+  const accepted = async () => {
+    const { terms_revision, terms_accepted_at } = await shop.orderRow(orderId)
+    return [terms_revision, terms_accepted_at !== null]
+  }
+  expect(await accepted()).toEqual([null, false])
+  expect((await shop.staffOrder(orderId)).acceptedTerms).toBeNull()
+  const saying = await shop.post('/api/create-payment-intent', { ...intake, acceptsTerms: true })
+  expect(saying.json().orderId).toBe(orderId)
+  expect(await accepted()).toEqual([0, true])
 })
 
 test('going back and changing an answer keeps the files already sent', async () => {

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { roundToThreeFigures } from '#core/money/money.ts'
 import { paymentIssuePrefix } from '#core/qc/quality-issue.ts'
+import { watchPromises } from '#server/promises/watch-promises.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { draftOrderCommand } from './commands/draft-order.ts'
-import { sweepOrders } from './jobs.ts'
 
 const itemsOf = (order: StaffOrder) => order.projectData.bidItems ?? []
 const sumOf = (order: StaffOrder) =>
@@ -110,13 +109,13 @@ describe('the draft', () => {
     expect(itemsOf(order)[0]?.origin).toBe('configuration')
   })
 
-  test('that got lost is started again by the sweep', async () => {
+  test('that got lost is started again by the watcher', async () => {
     const shop = await openShop()
     const { orderId, clientSecret } = await shop.placed()
     await shop.pay(clientSecret)
     await sql`delete from pgboss.job`.execute(shop.ports.database)
     shop.clock.advance(11 * 60_000)
-    await sweepOrders(shop.ports)
+    await watchPromises(shop.ports)
     await shop.runJobs()
     expect((await shop.staffOrder(orderId)).status).toBe('in_progress')
   })
@@ -174,9 +173,9 @@ describe('saving the project', () => {
       bidItems: itemsOf(order).map((item, at) => (at === 0 ? { ...item, unitPrice: by } : item)),
     })
     const edited = (await save(shop, order.id, dearer(75))).json<StaffOrder>()
-    const total = formatUsdWhole(roundToThreeFigures(edited.estimatedCost ?? 0))
-    expect(order.projectData.aiNarrative).not.toContain(total)
-    expect(edited.projectData.aiNarrative).toContain(total)
+    const likely = formatUsdWhole(edited.canonicalTotals?.range.p50 ?? 0)
+    expect(order.projectData.aiNarrative).not.toContain(likely)
+    expect(edited.projectData.aiNarrative).toContain(likely)
     expect(edited.validationIssues.join()).not.toContain('The narrative has numbers')
 
     await save(shop, order.id, { aiNarrative: 'By hand.' })

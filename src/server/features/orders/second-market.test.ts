@@ -5,9 +5,11 @@ import type { SoldMarket } from '#contract/business.ts'
 import type { OrderInvoices } from '#contract/invoices.ts'
 import type { ApiProject } from '#contract/v1-projects.ts'
 import type { Analytics } from '#core/analytics/analytics.ts'
+import { builtInBooks } from '#core/built-in-prices/built-in-books.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { buildMarket } from '#core/markets/build-market-fixture.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { buildMarket } from '#core/rules/packs/build-market-fixture.ts'
+import type { Day } from '#core/time/day.ts'
 import { createPdfPrinter } from '#report/pdf/pdf-printer.ts'
 import { readWorkbook } from '#report/xlsx/read-workbook-fixture.ts'
 import { addUpDaysCommand } from '#server/features/analytics/commands/add-up-days.ts'
@@ -17,7 +19,8 @@ import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
 const market = buildMarket()
-const priceBook = { ...builtInPriceBook, market, locationFactor: market.locationFactor }
+const home = { ...builtInPriceBook, market, locationFactor: market.locationFactor }
+const books = { home, packs: [] }
 
 const printer = createPdfPrinter()
 
@@ -27,6 +30,7 @@ const intake: Parameters<Shop['delivered']>[0] = {
   packageType: 'pro',
   project: {
     projectType: 'office',
+    description: 'Desks for eight people.',
     specialFeatures: [],
     city: 'Springfield',
     state: 'IL',
@@ -75,7 +79,7 @@ const homeAmount = /(?<![A-Z])\$\d/
 const lateEvening = '2026-07-02T05:30:00.000Z'
 
 test('an order of another market has its day, currency, wages, tax, permit fees and rules from intake to every form of its report', async () => {
-  const shop = await openApiShop({ priceBook, printer })
+  const shop = await openApiShop({ books, printer })
   shop.clock.set(lateEvening)
   const order = await shop.delivered(intake)
   expect(order.validationIssues.join()).not.toContain('outside')
@@ -110,13 +114,14 @@ test('an order of another market has its day, currency, wages, tax, permit fees 
   expect(sent.join()).toContain('Paid on: Wednesday, July 1, 2026 at 11:30 PM MDT')
   expect(sent.join()).toContain('C$695.00')
   expect(sent.join()).not.toMatch(homeAmount)
-  const home = await openShop()
-  const same = await home.delivered(intake)
+  const other = await openShop()
+  const inDesMoines = { city: 'Des Moines', state: 'IA', zipCode: '50309' }
+  const same = await other.delivered({ ...intake, project: { ...intake.project, ...inDesMoines } })
   expect(order.estimatedCost ?? 0).toBeGreaterThan((same.estimatedCost ?? 0) * 1.05)
 })
 
 test('a project of the API is drafted for the market too', async () => {
-  const shop = await openApiShop({ priceBook })
+  const shop = await openApiShop({ books })
   shop.clock.set(lateEvening)
   const { secret } = await shop.grant('test')
   const { projectData } = buildSubmission()
@@ -135,7 +140,7 @@ test('a project of the API is drafted for the market too', async () => {
 })
 
 test('an order is paid in the currency of its market, and by no other', async () => {
-  const shop = await openShop({ priceBook })
+  const shop = await openShop({ books })
   const { orderId, clientSecret } = await shop.placed(intake)
   const [paymentId = ''] = clientSecret.split('_secret_')
   const payment = await shop.ports.gateway.getPayment(paymentId)
@@ -148,10 +153,10 @@ test('an order is paid in the currency of its market, and by no other', async ()
 })
 
 test('the figures of another market use its time zone and its currency, which the office shows', async () => {
-  const shop = await openShop({ priceBook })
+  const shop = await openShop({ books })
   shop.clock.set(lateEvening)
   await shop.drafted(intake)
-  const sales = async (day: string) =>
+  const sales = async (day: Day) =>
     (await shop.asStaff('GET', `/api/admin/analytics?from=${day}&to=${day}`)).json<Analytics>()
       .reportAnalytics.totalReports
   await addUpDaysCommand(shop.ports)
@@ -169,8 +174,8 @@ test('the figures of another market use its time zone and its currency, which th
     tax: { label: 'City construction tax', percent: 2.5 },
   })
   // The same rows in the time zone of a market that the installation moves to.
-  const moved = { ...shop.ports, priceBook: builtInPriceBook }
-  const range = { from: '2026-07-02', to: '2026-07-02' }
+  const moved = { ...shop.ports, books: builtInBooks }
+  const range = { from: '2026-07-02', to: '2026-07-02' } as const
   expect((await showAnalytics(moved, range)).reportAnalytics.totalReports).toBe(1)
   await addUpDaysCommand(moved)
   expect((await showAnalytics(moved, range)).reportAnalytics.totalReports).toBe(1)

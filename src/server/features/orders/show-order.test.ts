@@ -27,10 +27,11 @@ describe('the order page', () => {
       paidAt: null,
       dueAt: null,
       waitingSince: null,
-      termsAccepted: true,
       payBy: '2026-07-04T12:00:00.000Z',
       receipt: null,
       reportUrl: null,
+      reportLink: 'none',
+      isOutsideArea: false,
     }
     expect(shown.json()).toEqual({
       ...seen,

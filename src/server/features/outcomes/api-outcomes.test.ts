@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
 import type { ApiOutcome } from '#contract/v1-outcomes.ts'
 import type { ApiProject } from '#contract/v1-projects.ts'
+import { marketToday } from '#server/market-day.ts'
 import { buildSubmission, openApiShop } from '#server/testing/api-shop.ts'
 
 async function openProject(mode: 'test' | 'live') {
@@ -11,7 +12,7 @@ async function openProject(mode: 'test' | 'live') {
   const { id } = made.json<ApiProject>()
   await shop.runJobs()
   const url = `/api/v1/projects/${id}/outcomes`
-  const day = shop.clock.now().toISOString().slice(0, 10)
+  const day = marketToday(shop.ports)
   const body = { kind: 'awarded', amountCents: 31_000_000, day, isSameScope: true }
   const add = (sent: object = {}, headers = {}) =>
     shop.api(secret, 'POST', url, { body: { ...body, ...sent }, headers })

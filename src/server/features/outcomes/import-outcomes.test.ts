@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Outcome, OutcomeSheetPreview } from '#contract/outcomes.ts'
 import { orderNumber } from '#core/order/order-number.ts'
+import { marketToday } from '#server/market-day.ts'
+import { likelyOfOrder } from '#server/testing/likely-of-order.ts'
 import { openShop } from '#server/testing/shop.ts'
 
 const head = 'order,kind,amount,day,same_scope,source,notes'
@@ -9,7 +11,7 @@ async function openDrafted() {
   const shop = await openShop()
   const order = await shop.drafted()
   const number = orderNumber(order.id)
-  const day = shop.clock.now().toISOString().slice(0, 10)
+  const day = marketToday(shop.ports)
   const csvOf = (...lines: string[]) => [head, ...lines].join('\n')
   const send = (action: 'preview' | 'import', csv: string) =>
     shop.asStaff('POST', `/api/admin/outcomes/${action}`, { csv })
@@ -27,7 +29,7 @@ test('a file is previewed against the estimates, entered whole, and refused the 
   const preview = (await send('preview', csv)).json<OutcomeSheetPreview>()
   expect(preview.errors).toEqual([])
   expect(preview.rows).toMatchObject([
-    { line: 2, kind: 'awarded', amount: 31_000_000, estimate: order.canonicalTotals?.totalCents },
+    { line: 2, kind: 'awarded', amount: 31_000_000, estimate: likelyOfOrder(order) },
     { line: 3, kind: 'bid', amount: 30_500_050, isSameScope: false },
   ])
   expect(await ledger()).toEqual([])

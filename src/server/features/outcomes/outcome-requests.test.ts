@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AskedOutcome, CalibrationFigures, Outcome } from '#contract/outcomes.ts'
+import { marketToday } from '#server/market-day.ts'
+import { likelyOfOrder } from '#server/testing/likely-of-order.ts'
 import { openShop } from '#server/testing/shop.ts'
 import { sweepOutcomeRequests } from './jobs.ts'
 
@@ -23,7 +25,7 @@ async function openDelivered() {
     return `/api/outcome-requests/${path}`
   }
   const show = (url = link()) => app.inject(url)
-  const today = () => clock.now().toISOString().slice(0, 10)
+  const today = () => marketToday(ports)
   const answer = (sent: object = {}, url = link()) =>
     app.inject({
       method: 'PUT',
@@ -128,7 +130,7 @@ describe('the answer', () => {
     await later(92)
     const asked = (await show()).json<AskedOutcome>()
     expect(asked).toMatchObject({ answered: null, months: 3 })
-    expect(asked.estimate).toBe(order.canonicalTotals?.totalCents)
+    expect(asked.estimate).toBe(likelyOfOrder(order))
     const amount = Math.round(asked.estimate * 1.1)
     const saved = (await answer({ amounts: [amount] })).json<AskedOutcome>()
     expect(saved.answered).toMatchObject({

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { CalibrationFigures, Outcome } from '#contract/outcomes.ts'
+import { marketToday } from '#server/market-day.ts'
+import { likelyOfOrder } from '#server/testing/likely-of-order.ts'
 import { openShop } from '#server/testing/shop.ts'
 
 async function openDrafted() {
   const shop = await openShop()
   const order = await shop.drafted()
   const path = `/api/admin/orders/${order.id}/outcomes`
-  const today = shop.clock.now().toISOString().slice(0, 10)
+  const today = marketToday(shop.ports)
   const add = (sent: object = {}) =>
     shop.asStaff('POST', path, {
       kind: 'awarded',
@@ -32,7 +34,7 @@ describe('entering outcomes', () => {
       scopeNotes: 'With the patio',
       source: 'Signed contract',
       reportVersion: 1,
-      estimate: order.canonicalTotals?.totalCents,
+      estimate: likelyOfOrder(order),
       p10: order.canonicalTotals?.range.p10,
       p90: order.canonicalTotals?.range.p90,
       author: 'chief',
@@ -46,19 +48,19 @@ describe('entering outcomes', () => {
   })
 
   test('an estimate that was edited after the award does not change what it is measured by', async () => {
-    const { add, list, order, asStaff, clock } = await openDrafted()
-    const day = clock.now().toISOString().slice(0, 10)
+    const { add, list, order, asStaff, clock, ports } = await openDrafted()
+    const day = marketToday(ports)
     clock.advance(48 * 3_600_000)
     const items = order.projectData.bidItems ?? []
     const bidItems = items.map((item, index) => (index === 0 ? { ...item, unitPrice: 900 } : item))
     const generate = `/api/admin-direct/orders/${order.id}/generate-report`
     await asStaff('POST', generate, { updatedProjectData: { bidItems } })
     await add({ day })
-    await add({ kind: 'final', day: clock.now().toISOString().slice(0, 10) })
+    await add({ kind: 'final', day: marketToday(ports) })
     const entries = await list()
     const award = entries.find(({ kind }) => kind === 'awarded')
     const final = entries.find(({ kind }) => kind === 'final')
-    expect(award?.estimate).toBe(order.canonicalTotals?.totalCents)
+    expect(award?.estimate).toBe(likelyOfOrder(order))
     expect([award?.reportVersion, final?.reportVersion]).toEqual([1, 2])
   })
 

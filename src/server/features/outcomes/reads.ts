@@ -11,6 +11,7 @@ import {
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { Day } from '#core/time/day.ts'
 import { dayMs } from '#core/time/durations.ts'
+import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findVersion, listVersionDates } from '#server/features/reports/reads/report-versions.ts'
@@ -213,7 +214,7 @@ async function ordersFrom(connection: Connection, start: string): Promise<{ id: 
 export async function findReportOn(
   connection: Connection,
   orderId: string,
-  day: Day,
+  { day, timeZone }: { readonly day: Day; readonly timeZone: TimeZone },
 ): Promise<{ readonly version: number; readonly document: ReportDocument } | undefined> {
   const subject = { kind: 'order', id: orderId } as const
   const all = await listVersionDates(connection, subject)
@@ -221,7 +222,7 @@ export async function findReportOn(
   const versions = released.length > 0 ? released : all
   const stood =
     versions.findLast(
-      ({ releasedAt, createdAt }) => (releasedAt ?? createdAt).slice(0, 10) <= day,
+      ({ releasedAt, createdAt }) => localDay(releasedAt ?? createdAt, timeZone) <= day,
     ) ?? versions[0]
   return stood && (await findVersion(connection, subject, stood.version))
 }

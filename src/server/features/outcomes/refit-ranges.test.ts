@@ -57,9 +57,9 @@ describe('refitting the ranges', () => {
     const { order, ranges, asStaff, apply, documentOf } = await openWithOutcomes(1.6)
     const standing = await ranges()
     expect(standing).toMatchObject({
-      version: 'permits-3',
+      version: 'permits-4',
       versions: [],
-      former: ['permits-2', 'permits-1'],
+      former: ['permits-3', 'permits-2', 'permits-1'],
     })
     expect(standing.proposal.isChange).toBe(true)
     const [moved] = (await asStaff('GET', `${url}/preview`)).json<MovedRange[]>()
@@ -118,15 +118,15 @@ describe('refitting the ranges', () => {
       await openWithOutcomes(1.6)
     const first = await documentOf(order.id)
     await apply()
-    const [moved] = (await asStaff('GET', `${url}/permits-3/preview`)).json<MovedRange[]>()
+    const [moved] = (await asStaff('GET', `${url}/permits-4/preview`)).json<MovedRange[]>()
     // The order itself keeps its ranges; the preview shows what a new draft would get.
     expect(moved?.after.p90).toBeLessThan(moved?.before.p90 ?? 0)
-    const body = { basedOn: 'outcomes-1', version: 'permits-3', note: 'Outcomes were wrong' }
+    const body = { basedOn: 'outcomes-1', version: 'permits-4', note: 'Outcomes were wrong' }
     const restored = await asStaff('POST', `${url}/restore`, body)
     expect(restored.json<StandingRanges>()).toMatchObject({
       version: 'restored-1',
-      versions: [{ restores: 'permits-3', note: 'Outcomes were wrong' }, { restores: null }],
-      former: ['outcomes-1', 'permits-3', 'permits-2', 'permits-1'],
+      versions: [{ restores: 'permits-4', note: 'Outcomes were wrong' }, { restores: null }],
+      former: ['outcomes-1', 'permits-4', 'permits-3', 'permits-2', 'permits-1'],
     })
     const newer = await drafted({ email: 'restored@customer.example' })
     expect((await documentOf(newer.id)).range).toEqual(first.range)
@@ -156,7 +156,7 @@ describe('refitting the ranges', () => {
 
   test('an order drafted with former ranges is computed with their own fit', async () => {
     const { asStaff, drafted, documentOf, order } = await openWithOutcomes(1)
-    const body = { basedOn: 'permits-3', version: 'permits-1', note: 'As before' }
+    const body = { basedOn: 'permits-4', version: 'permits-1', note: 'As before' }
     await asStaff('POST', `${url}/restore`, body)
     const older = await drafted({ email: 'older@customer.example' })
     const [first, second] = [await documentOf(order.id), await documentOf(older.id)]
@@ -164,7 +164,7 @@ describe('refitting the ranges', () => {
     expect(second.range).not.toEqual(first.range)
     await asStaff('POST', `${url}/restore`, {
       basedOn: 'restored-1',
-      version: 'permits-3',
+      version: 'permits-4',
       note: 'Newest fit',
     })
     await asStaff('POST', `/api/admin-direct/orders/${older.id}/revalidate`)

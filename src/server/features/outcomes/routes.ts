@@ -4,9 +4,10 @@ import { v1Api } from '#contract/v1.ts'
 import { calibrate } from '#core/calibration/calibration.ts'
 import { refuse } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
+import { asProgram } from '#server/database/as-program.ts'
 import { answerOnce, present, requestOf } from '#server/features/api-v1/commands/answer-once.ts'
 import { countOrdersByStatus } from '#server/features/orders/reads/count-orders.ts'
-import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import { findOrder } from '#server/features/orders/reads/working-order.ts'
 import { listRangeVersions } from '#server/features/range-models/reads.ts'
 import { apiKeyOf, staffOf } from '#server/http/actor.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
@@ -118,8 +119,11 @@ function programRoutes(server: Server): void {
   serve(server, v1Api.addProjectOutcome, async (asked) => {
     const { params, body, request, requestId, reply } = asked
     const actor = apiKeyOf(asked.actor)
-    const once = await answerOnce(ports, requestOf(actor.apiKeyId, request), 201, (transaction) =>
-      addApiOutcome(transaction, ports, { actor, requestId }, params.projectId, body),
+    // Keeps the estimate with what the project cost, and answers none of it.
+    const once = await asProgram(() =>
+      answerOnce(ports, requestOf(actor.apiKeyId, request), 201, (transaction) =>
+        addApiOutcome(transaction, ports, { actor, requestId }, params.projectId, body),
+      ),
     )
     return present(reply, once)
   })

@@ -90,6 +90,25 @@ describe('a refund above the owner’s amount', () => {
     ])
   })
 
+  test('is mailed to the colleagues who may decide it, once', async () => {
+    const shop = await openOffice()
+    const order = await shop.drafted()
+    const id = crypto.randomUUID()
+    const factor = new Date(shop.clock.now().getTime() - 60_000)
+    await shop.ports.database
+      .updateTable('admin_users')
+      .set({ totp_secret: 'JBSWY3DPEHPK3PXP', totp_confirmed_at: factor })
+      .where('username', 'in', ['chief', 'money', 'support'])
+      .execute()
+    await shop.refund(order.id, { id })
+    await shop.refund(order.id, { id })
+    await shop.runJobs()
+    const asked = shop.mailer.sent.filter(({ subject }) => /second person$/.test(subject))
+    expect(asked.map(({ to }) => to)).toEqual(['money@example.com'])
+    expect(asked[0]?.text).toContain('A refund of $695')
+    expect(asked[0]?.text).toContain(`/admin/order/${order.id}`)
+  })
+
   test('is not approved or declined by the person who asked for it, nor withdrawn by another', async () => {
     const shop = await openOffice()
     const order = await shop.drafted()
@@ -205,6 +224,8 @@ describe('a refund above the owner’s amount', () => {
       username: 'puppet',
       password: 'a long pass phrase of its own',
     })
+    const factor_since = new Date(shop.clock.now().getTime() - 1000)
+    await shop.ports.database.updateTable('staff_sessions').set({ factor_since }).execute()
     const answer = await shop.app.inject({
       method: 'POST',
       url: `/api/admin/refund-requests/${id}/approve`,
@@ -216,6 +237,96 @@ describe('a refund above the owner’s amount', () => {
     ])
     expect(await sentRefunds(shop)).toEqual([])
     expect((await shop.decide('money', 'approve', id)).statusCode).toBe(200)
+  })
+
+  test('is not approved by an account whose password or factor the person who asked has set', async () => {
+    const shop = await openOffice()
+    const order = await shop.drafted()
+    const { id: moneyId } = await shop.ports.database
+      .selectFrom('admin_users')
+      .select('id')
+      .where('username', '=', 'money')
+      .executeTakeFirstOrThrow()
+    const password = 'a long pass phrase of its own'
+    const reset = await shop.as('super_admin', 'PUT', `/api/admin/users/${moneyId}/password`, {
+      password,
+    })
+    expect(reset.statusCode).toBe(200)
+    const { token } = (await shop.post('/api/admin/login', { username: 'money', password })).json()
+    const approveWith = async (factorSince: number, id: string) => {
+      const factor_since = new Date(factorSince)
+      await shop.ports.database.updateTable('staff_sessions').set({ factor_since }).execute()
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/api/admin/refund-requests/${id}/approve`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return answer.json().code
+    }
+    const resetAt = shop.clock.now().getTime()
+    shop.clock.advance(60_000)
+    const id = crypto.randomUUID()
+    await shop.refund(order.id, { id })
+    expect(await approveWith(resetAt + 1000, id)).toBe('refund-approver-not-independent')
+    expect(await sentRefunds(shop)).toEqual([])
+    // A factor from before the reset is still its holder's.
+    expect(await approveWith(resetAt - 1000, id)).toBeUndefined()
+    expect(await sentRefunds(shop)).toEqual([{ amount: 69_500 }])
+  })
+
+  test.each([
+    ['active', { active: false }],
+    ['role', { role: 'support' }],
+  ])('still waits after the others lost the right to refund: %s', async (what, change) => {
+    const shop = await openOffice()
+    const others = await shop.ports.database
+      .selectFrom('admin_users')
+      .select('id')
+      .where('username', '!=', 'chief')
+      .execute()
+    for (const { id } of others) {
+      const answer = await shop.as('super_admin', 'PUT', `/api/admin/users/${id}/${what}`, change)
+      expect(answer.statusCode).toBe(200)
+    }
+    const [first, second] = [await shop.drafted(), await shop.drafted()]
+    expect((await shop.refund(first.id)).json()).toMatchObject({
+      refunded: 0,
+      refundRequests: [{ outcome: null }],
+    })
+    shop.clock.advance(8 * 24 * 3_600_000)
+    expect((await shop.refund(second.id)).json()).toMatchObject({ refunded: 69_500 })
+  })
+
+  test('is approved only with a factor that was registered before it was asked for', async () => {
+    const shop = await openOffice()
+    const order = await shop.drafted()
+    const id = crypto.randomUUID()
+    await shop.refund(order.id, { id })
+    const provedSince = (factor_since: Date | null) =>
+      shop.ports.database.updateTable('staff_sessions').set({ factor_since }).execute()
+    const approve = async (token: string) => {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/api/admin/refund-requests/${id}/approve`,
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return [answer.statusCode, answer.json().code]
+    }
+    const token = await shop.adminToken('money')
+    for (const since of [null, shop.clock.now()]) {
+      await provedSince(since)
+      expect(await approve(token)).toEqual([403, 'refund-approver-unproved'])
+    }
+    const [now, before] = [shop.clock.now(), new Date(shop.clock.now().getTime() - 1000)]
+    const account = { totp_secret: 'JBSWY3DPEHPK3PXP', totp_confirmed_at: now }
+    const colleague = shop.ports.database.updateTable('admin_users').where('username', '=', 'money')
+    await colleague.set(account).execute()
+    expect(await approve(token)).toEqual([403, 'refund-approver-unproved'])
+    await colleague.set({ totp_confirmed_at: before }).execute()
+    expect(await approve(token)).toEqual([403, 'proof-required'])
+    expect(await sentRefunds(shop)).toEqual([])
+    await provedSince(before)
+    expect((await approve(token))[0]).toBe(200)
   })
 
   test('of an order in the trash is neither shown nor made', async () => {

@@ -65,6 +65,23 @@ describe('a refund by staff', () => {
     expect((await shop.orderRow(orderId)).status).toBe('completed')
   })
 
+  test('says in its mail what becomes of the report', async () => {
+    const shop = await openShop()
+    const [waiting, delivered] = [
+      await shop.drafted(),
+      await shop.delivered({ email: 'b@customer.example' }),
+    ]
+    const closes = /the report closes: neither your link nor those that you shared open it/
+    const mailAfter = async (orderId: string, amount?: number) => {
+      await refund(shop, orderId, amount === undefined ? {} : { amount })
+      await shop.runJobs()
+      return shop.mailer.sent.findLast(({ subject }) => subject.startsWith('Refund'))?.text ?? ''
+    }
+    expect(await mailAfter(delivered.id, 100)).not.toMatch(/report closes|No report/)
+    expect(await mailAfter(delivered.id)).toMatch(closes)
+    expect(await mailAfter(waiting.id)).toMatch(/No report will be delivered/)
+  })
+
   test('clicked ten times at once is one', async () => {
     const shop = await openShop()
     const { id: orderId } = await shop.drafted()
@@ -94,6 +111,26 @@ describe('a refund by staff', () => {
     const answer = await refund(shop, orderId, body)
     expect([answer.statusCode, answer.json().code]).toEqual([status, code])
     expect((await money(shop, orderId)).refunds).toEqual([])
+  })
+
+  test.each([
+    ['lost', 69_500, 0, 'nothing-left'],
+    ['under_review', 69_500, 0, 'nothing-left'],
+    ['lost', 20_000, 49_500, 'too-much'],
+    ['won', 69_500, 69_500, undefined],
+    ['warning_needs_response', 69_500, 69_500, undefined],
+  ])('gives back no money of a dispute: %s over %d', async (status, amount, left, code) => {
+    const shop = await openShop()
+    const { id: orderId } = await shop.drafted()
+    const { stripe_payment_intent_id: paymentId } = await shop.orderRow(orderId)
+    const dispute = { id: 'du_1', order_id: orderId, payment_id: paymentId, amount, status }
+    await shop.ports.database
+      .insertInto('order_disputes')
+      .values({ ...dispute, reason: 'fraudulent' })
+      .execute()
+    expect((await money(shop, orderId)).refundable).toBe(left)
+    const body = code === 'too-much' ? { amount: left + 1 } : {}
+    expect((await refund(shop, orderId, body)).json().code).toBe(code)
   })
 
   test('is refused for an unpaid order and one that is not there', async () => {

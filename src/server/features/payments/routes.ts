@@ -27,6 +27,7 @@ import {
 } from './commands/payment-desk.ts'
 import { receiveEventCommand } from './commands/receive-event.ts'
 import { refundOrderCommand } from './commands/refund-order.ts'
+import { setReversedReportsCommand } from './commands/set-reversed-reports.ts'
 import { showOrderMoney } from './commands/show-order-money.ts'
 import { findPaymentOrder } from './reads/find-payment.ts'
 
@@ -111,6 +112,10 @@ function refundRoutes(server: Server): void {
       { actor: staffOf(actor), requestId },
       { id: params.requestId, outcome: 'withdrawn', reason: null },
     ),
+  )
+
+  serve(server, refundsApi.setReversedReports, ({ actor, requestId, body }) =>
+    setReversedReportsCommand(ports, { actor: staffOf(actor), requestId }, body.reports),
   )
 
   serve(server, refundsApi.setRefundLimit, ({ actor, requestId, body }) =>

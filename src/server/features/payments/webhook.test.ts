@@ -330,7 +330,11 @@ describe('a plan at the provider', () => {
     await deliver('customer.subscription.created', subscription)
     expect((await profile()).subscription_plan).toBe('starter')
     await shop.runJobs()
-    expect(shop.mailer.sent).toHaveLength(1)
+    const subjects = shop.mailer.sent.map(({ subject }) => subject)
+    expect(subjects.toSorted()).toEqual([
+      'Receipt: Starter plan, three months',
+      'Your Starter plan has started',
+    ])
     const statuses = await shop.ports.database
       .selectFrom('subscription_checkouts')
       .select('status')

@@ -9,9 +9,10 @@ import { writeAssemblyCsv } from '#core/assembly-book/write-assembly-csv.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { desMoines } from '#core/markets/des-moines/des-moines.ts'
 import { keptPriceBook } from '#core/pricing/read-price-book.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
-import { desMoines } from '#core/rules/packs/des-moines.ts'
+import { sampledTypes } from '#core/project/plain-project.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import { openShop } from '#server/testing/shop.ts'
 import { keepPriceBookCommand } from './commands/keep-price-book.ts'
@@ -28,9 +29,14 @@ const dearPaint = {
     source: 'Two painters, July 2026',
     priceDate: '2026-07-01',
   },
-}
+} as const
 
-const acme = { subcontractor: 'Acme Painting', quotedOn: '2026-07-01', unitCents: 400, note: '' }
+const acme = {
+  subcontractor: 'Acme Painting',
+  quotedOn: '2026-07-01',
+  unitCents: 400,
+  note: '',
+} as const
 
 async function openOffice() {
   const shop = await openShop()
@@ -81,12 +87,13 @@ test('a version that was kept before assemblies were part of a book prices to th
     .insertInto('price_book_versions')
     .values({
       version: older.version,
+      market: 'des-moines',
       priced_on: older.priceDate,
       content: jsonText(older),
       content_sha256: createHash('sha256').update(canonicalJson(older)).digest('hex'),
     })
     .execute()
-  const kept = await findPriceBookVersion(ports.database, ports.priceBook, older.version)
+  const kept = await findPriceBookVersion(ports.database, ports.books.home, older.version)
   if (!kept) throw new Error('the older version cannot be read')
   const facts = buildFacts({ projectType: 'restaurant', squareFootage: 2100 })
   const price = (book: typeof kept) => canonicalJson(draftEstimate(facts, book, '2026-08-01'))
@@ -98,7 +105,7 @@ describe('the effect before saving', () => {
     const shop = await openOffice()
     const order = await shop.drafted()
     const answer = (await shop.preview({ changes: dearPaint })).json<PriceBookPreview>()
-    expect(answer.samples).toHaveLength(7)
+    expect(answer.samples).toHaveLength(sampledTypes.length)
     for (const { counted, perSquareFoot } of answer.samples) {
       expect(counted.afterCents).toBeGreaterThan(counted.beforeCents)
       expect(perSquareFoot.afterCents).toBe(perSquareFoot.beforeCents)
@@ -172,7 +179,7 @@ test('a quote raises the grade, is logged with its figures, and is undone by an 
   const shop = await openOffice()
   const quoted = takeQuote(builtInAssemblies['09-040'], acme, desMoines)
   expect((await shop.change({ 'assembly/09-040': quoted })).statusCode).toBe(200)
-  const book = await findActivePriceBook(shop.ports.database, shop.ports.priceBook)
+  const book = await findActivePriceBook(shop.ports.database, shop.ports.books.home)
   expect(book.assemblies['09-040']).toMatchObject({
     grade: 'C',
     source: 'Quote of Acme Painting, July 1, 2026',
@@ -186,14 +193,14 @@ test('a quote raises the grade, is logged with its figures, and is undone by an 
   expect(JSON.stringify(after)).toContain('Acme Painting')
   const restore = `${path}/versions/${base}/restore`
   await shop.asStaff('POST', restore, { basedOn: `${base}-r1`, note: 'Quote was for other work' })
-  const undone = await findActivePriceBook(shop.ports.database, shop.ports.priceBook)
+  const undone = await findActivePriceBook(shop.ports.database, shop.ports.books.home)
   expect(undone.assemblies['09-040']).toEqual(builtInAssemblies['09-040'])
 })
 
 test('two changes of one assembly add up figure by figure', async () => {
   const { change, standing } = await openOffice()
   await change(dearPaint)
-  const grade = { assembly: { grade: 'C' }, source: 'Checked', priceDate: '2026-07-01' }
+  const grade = { assembly: { grade: 'C' }, source: 'Checked', priceDate: '2026-07-01' } as const
   await change({ 'assembly/09-040': grade }, `${base}-r1`)
   expect((await standing()).changes['assembly/09-040']).toEqual({
     ...grade,

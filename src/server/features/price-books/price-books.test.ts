@@ -37,7 +37,7 @@ describe('the versions of the price book', () => {
   test('are kept once, however often the program starts', async () => {
     const shop = await openKept()
     await keepPriceBookCommand(shop.ports, builtInPriceBook)
-    expect(await listPriceBooks(shop.ports.database)).toEqual([
+    expect(await listPriceBooks(shop.ports.database, 'des-moines')).toEqual([
       { version: builtInPriceBook.version, priceDate: builtInPriceBook.priceDate },
     ])
     expect(changed(shop)).toEqual([])
@@ -47,7 +47,7 @@ describe('the versions of the price book', () => {
     const shop = await openKept()
     const kept = await findPriceBookVersion(
       shop.ports.database,
-      shop.ports.priceBook,
+      shop.ports.books.home,
       builtInPriceBook.version,
     )
     if (!kept) throw new Error('the book was not kept')
@@ -61,7 +61,7 @@ describe('the versions of the price book', () => {
     await keepPriceBookCommand(shop.ports, { ...raised, version: builtInPriceBook.version })
     const kept = await findPriceBookVersion(
       shop.ports.database,
-      shop.ports.priceBook,
+      shop.ports.books.home,
       builtInPriceBook.version,
     )
     expect(kept?.locationFactor.value).toBe(builtInPriceBook.locationFactor.value)
@@ -74,7 +74,7 @@ describe('the versions of the price book', () => {
     await shop.ports.database.updateTable('price_book_versions').set({ content }).execute()
     const { version } = builtInPriceBook
     expect(
-      await findPriceBookVersion(shop.ports.database, shop.ports.priceBook, version),
+      await findPriceBookVersion(shop.ports.database, shop.ports.books.home, version),
     ).toBeUndefined()
   })
 })

@@ -4,7 +4,9 @@ import type { Repricing } from '#contract/repricing.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { bookRows } from '#core/pricing/price-row-changes.ts'
+import { rateKey, rateRows } from '#core/pricing/rate-rows.ts'
 import { tierPrices } from '#core/pricing/tier-prices.ts'
+import { marketToday } from '#server/market-day.ts'
 import { openShop } from '#server/testing/shop.ts'
 import { carryPriceRowsCommand, keepPriceBookCommand } from './commands/keep-price-book.ts'
 import { findActivePriceBook, listPriceBooks } from './reads.ts'
@@ -102,23 +104,25 @@ test('an order is checked against the version that priced it until it is priced 
   const { id } = await shop.drafted()
   const issues = async () => (await shop.orderRow(id)).validation_issues
   const before = await issues()
-  const priceRanges = tierPrices(90_000, 'medium')
-  const { 'restaurant-bar/slab': slab } = dearSlab
-  await shop.change({ 'restaurant-bar/slab': { ...slab, priceRanges } })
+  const dear = { rate: { value: 30_000 }, source: 'Wages of $300', priceDate: '2026-07-01' }
+  const wages = rateRows(builtInPriceBook).filter(({ group }) => group === 'wage')
+  const changes = Object.fromEntries(wages.map(({ code }) => [rateKey(code), dear]))
+  expect((await shop.change(changes)).json()).toMatchObject({ success: true })
   const url = `/api/admin-direct/orders/${id}`
   const named = await shop.asStaff('PUT', url, { projectData: { contactPerson: 'Ida Berg' } })
   expect(named.statusCode).toBe(200)
   expect(await issues()).toEqual(before)
   const again = await shop.asStaff('POST', `${url}/generate-report`, { priceAgain: true })
   expect(again.statusCode).toBe(200)
-  expect(await issues()).toEqual([expect.stringMatching(/ below the \S+ of rates per square foot/)])
+  expect(before).toEqual([])
+  expect(await issues()).toEqual([expect.stringMatching(/ per sf is outside the usual /)])
 })
 
 test('reviewing the rows of templates does not make the prices of assemblies younger', async () => {
   const shop = await openOffice()
   shop.clock.advance(120 * 24 * 3_600_000)
   const old = await shop.drafted()
-  const priceDate = shop.clock.now().toISOString().slice(0, 10)
+  const priceDate = marketToday(shop.ports)
   const datesOf = ({ projectData }: StaffOrder) =>
     (projectData.bidItems ?? [])
       .filter(({ isPercentage }) => !isPercentage)
@@ -184,12 +188,12 @@ test('a newer book of the program keeps the rows that staff dated later', async 
     .set({ ...changeBase, version: '2026-04.1-r1' })
     .where('base_version', '=', base)
     .execute()
-  expect((await findActivePriceBook(database, shop.ports.priceBook)).version).toBe(base)
+  expect((await findActivePriceBook(database, shop.ports.books.home)).version).toBe(base)
   await carryPriceRowsCommand(shop.ports, builtInPriceBook)
   await carryPriceRowsCommand(shop.ports, builtInPriceBook)
-  const book = await findActivePriceBook(database, shop.ports.priceBook)
+  const book = await findActivePriceBook(database, shop.ports.books.home)
   expect(book.version).toBe(`${base}-r1`)
   const slab = book.templates['restaurant-bar'].lines.find(({ id }) => id === 'slab')
   expect(slab).toMatchObject({ source: 'Two bids of August 2026' })
-  expect(await listPriceBooks(database)).toHaveLength(4)
+  expect(await listPriceBooks(database, 'des-moines')).toHaveLength(4)
 })

@@ -6,15 +6,18 @@ import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { PriceRowChanges } from '#core/pricing/price-row-changes.ts'
 import { readPriceBook } from '#core/pricing/read-price-book.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { Day } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** Newest first. */
 export async function listPriceBooks(
   connection: Connection,
-): Promise<{ version: string; priceDate: string }[]> {
+  market: string,
+): Promise<{ version: string; priceDate: Day }[]> {
   return await connection
     .selectFrom('price_book_versions')
     .select(['version', 'priced_on as priceDate'])
+    .where('market', '=', market)
     .orderBy('created_at', 'desc')
     .orderBy('priced_on', 'desc')
     .orderBy('version', 'desc')
@@ -31,6 +34,7 @@ export async function findPriceBookVersion(
     .selectFrom('price_book_versions')
     .select(['content', 'content_sha256'])
     .where('version', '=', version)
+    .where('market', '=', base.market.area.id)
     .executeTakeFirst()
   if (!row) return undefined
   const sha256 = createHash('sha256').update(canonicalJson(row.content)).digest('hex')
@@ -98,6 +102,7 @@ export async function findChangesToCarry(
   const newest = await connection
     .selectFrom('price_book_versions')
     .select(['version', 'base_version', 'row_changes'])
+    .where('market', '=', base.market.area.id)
     .where('base_version', 'is not', null)
     .orderBy('created_at', 'desc')
     .limit(1)
@@ -135,6 +140,7 @@ export async function listVersions(
       'price_book_versions.created_at',
       'admin_users.username',
     ])
+    .where('price_book_versions.market', '=', base.market.area.id)
     .orderBy('price_book_versions.created_at', 'desc')
     .orderBy('price_book_versions.version', 'desc')
     .limit(50)

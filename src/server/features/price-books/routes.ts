@@ -15,7 +15,7 @@ import { findPriceBookVersion } from './reads.ts'
 export function priceBookRoutes(server: Server): void {
   const { ports } = server
 
-  serve(server, priceBooksApi.showPriceBook, () => showPriceBook(ports.database, ports.priceBook))
+  serve(server, priceBooksApi.showPriceBook, () => showPriceBook(ports.database, ports.books.home))
 
   serve(server, priceBooksApi.changePriceRows, ({ actor, body, requestId }) =>
     changePriceRowsCommand(ports, { actor: staffOf(actor), requestId }, body),
@@ -26,7 +26,7 @@ export function priceBookRoutes(server: Server): void {
   )
 
   serve(server, priceBooksApi.showPriceBookVersion, async ({ params }) => {
-    const book = await findPriceBookVersion(ports.database, ports.priceBook, params.version)
+    const book = await findPriceBookVersion(ports.database, ports.books.home, params.version)
     return book ? accept({ book }) : refuse('no-such-version')
   })
 

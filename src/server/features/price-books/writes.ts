@@ -33,6 +33,7 @@ export async function insertPriceBook(
   const sentSha256 = createHash('sha256').update(canonicalJson(content)).digest('hex')
   await insertNewRow(connection, 'price_book_versions', ['version'], {
     version: book.version,
+    market: book.market.area.id,
     priced_on: book.priceDate,
     content: jsonText(content),
     content_sha256: sentSha256,

@@ -1,17 +1,23 @@
 import type { StandingConfig } from '#contract/project-types.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
 import {
-  type BidItemConfiguration,
   type ConfiguredProjectType,
   configuredProjectTypes,
-} from '#core/pricing/bid-item-configuration.ts'
+} from '#core/catalog/configured-project-type.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findConfigVersion, listFloorPrices, showStandingConfig } from './reads.ts'
-import { deactivateConfigs, insertConfig, lockConfiguredType, upsertFloorPrice } from './writes.ts'
+import {
+  deactivateConfigs,
+  insertConfig,
+  lockConfiguredType,
+  lockFloorPrices,
+  upsertFloorPrice,
+} from './writes.ts'
 
 /** Dollars per square foot; types that are not named keep their prices. */
 type SentPrices = { readonly [Type in ConfiguredProjectType]?: number | undefined }
@@ -23,7 +29,8 @@ export async function saveFloorPricesCommand(
 ): Promise<Record<ConfiguredProjectType, number>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
-    const before = await listFloorPrices(transaction, ports.priceBook)
+    await lockFloorPrices(transaction)
+    const before = await listFloorPrices(transaction, ports.books.home)
     for (const projectType of configuredProjectTypes) {
       const price = sent[projectType]
       if (price === undefined || price === before[projectType]) continue
@@ -34,7 +41,7 @@ export async function saveFloorPricesCommand(
         now,
       })
     }
-    const after = await listFloorPrices(transaction, ports.priceBook)
+    const after = await listFloorPrices(transaction, ports.books.home)
     await recordAudit(transaction, { ...by, at: now }, 'pricing.floors-saved', 'sqft-config', {
       before,
       after,
@@ -57,7 +64,7 @@ export async function saveConfigCommand(
 ): Promise<Result<Saved, 'changed-meanwhile'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     await lockConfiguredType(transaction, sent.projectType)
-    const { versionId } = await showStandingConfig(transaction, ports.priceBook, sent.projectType)
+    const { versionId } = await showStandingConfig(transaction, ports.books.home, sent.projectType)
     if (sent.basedOn !== undefined && sent.basedOn !== versionId) return refuse('changed-meanwhile')
     return accept(await storeVersion(transaction, ports, by, sent, 'pricing.bid-items-saved'))
   })
@@ -85,7 +92,7 @@ export async function resetConfigCommand(
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
     await lockConfiguredType(transaction, projectType)
-    const before = await showStandingConfig(transaction, ports.priceBook, projectType)
+    const before = await showStandingConfig(transaction, ports.books.home, projectType)
     await deactivateConfigs(transaction, projectType, now)
     await recordAudit(transaction, { ...by, at: now }, 'pricing.bid-items-reset', projectType, {
       before: { versionId: before.versionId },
@@ -93,7 +100,7 @@ export async function resetConfigCommand(
     })
     return {
       success: true,
-      ...(await showStandingConfig(transaction, ports.priceBook, projectType)),
+      ...(await showStandingConfig(transaction, ports.books.home, projectType)),
     }
   })
 }
@@ -106,11 +113,11 @@ async function storeVersion(
   action: AuditAction,
 ): Promise<Saved> {
   const now = ports.clock.now()
-  const before = await showStandingConfig(transaction, ports.priceBook, projectType)
+  const before = await showStandingConfig(transaction, ports.books.home, projectType)
   await deactivateConfigs(transaction, projectType, now)
   const configuration = { projectType, bidItems, customCategories, timelineMonths }
   await insertConfig(transaction, configuration, { adminUserId: by.actor.adminUserId, now })
-  const after = await showStandingConfig(transaction, ports.priceBook, projectType)
+  const after = await showStandingConfig(transaction, ports.books.home, projectType)
   await recordAudit(transaction, { ...by, at: now }, action, projectType, {
     before: auditFacts(before),
     after: auditFacts(after),

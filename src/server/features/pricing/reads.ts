@@ -2,20 +2,31 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { ConfigVersion, StandingConfig } from '#contract/project-types.ts'
 import { bidItemRoles } from '#core/bid-items/bid-item-role.ts'
-import type { Pricing } from '#core/order/draft-project.ts'
 import {
-  type BidItemConfiguration,
   type ConfiguredProjectType,
   configuredProjectTypes,
-} from '#core/pricing/bid-item-configuration.ts'
-import { withFloorPrices } from '#core/pricing/floor-prices.ts'
+} from '#core/catalog/configured-project-type.ts'
+import { singleType } from '#core/catalog/project-type.ts'
+import type { OutsideArea } from '#core/market-area/market-area.ts'
+import type { Pricing } from '#core/order/draft-project.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import { areaAt, type Books } from '#core/pricing/books.ts'
+import {
+  type FormerFloors,
+  highestFloors,
+  type SavedFloors,
+  withFloorPrices,
+} from '#core/pricing/floor-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { accept, type Result } from '#core/result.ts'
+import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findCollectedIndexes } from '#server/features/market/reads/histories.ts'
 import { findActivePriceBook, findPriceBookVersion } from '#server/features/price-books/reads.ts'
 import { findRangeModels } from '#server/features/range-models/reads.ts'
+import { bookAt } from '#server/markets/market-at.ts'
 
 const configurationItems = z.array(
   z.object({
@@ -33,37 +44,52 @@ const categoryNames = z.record(z.string(), z.string()).catch({})
 
 /**
  * What prices a project: the book with the floor prices that staff set, and the saved
- * configuration. The book is the one in force, or the stored version that priced the project.
+ * configuration. A place outside the market of the book is not priced. The book is the one in force, or the stored version that priced the project.
  */
 export async function findPricing(
   connection: Connection,
-  base: PriceBook,
-  { projectType, salonSubcategory }: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
+  books: Books,
+  facts: PricedFacts,
   version?: string | null,
-): Promise<Pricing> {
-  const type = projectType === 'salon' ? (salonSubcategory ?? projectType) : projectType
-  const configuration = await findActiveConfiguration(connection, type)
-  return {
+): Promise<Result<Pricing, OutsideArea>> {
+  const found = await bookAt(connection, books, facts)
+  if (!found.ok) return found
+  const base = found.value
+  const { projectType, salonSubcategory } = facts
+  const configuration = await findActiveConfiguration(
+    connection,
+    singleType(projectType, salonSubcategory),
+    base.market.area.timeZone,
+  )
+  return accept({
     priceBook: await findPriceBook(connection, base, version),
     ...(configuration ? { configuration } : {}),
-  }
+  })
 }
 
-const underWay = new WeakMap<Connection, Map<string, Promise<Pricing>>>()
+type PricedFacts = Pick<
+  ProjectFacts,
+  'projectType' | 'salonSubcategory' | 'city' | 'state' | 'zipCode'
+>
+
+type FoundPricing = Promise<Result<Pricing, OutsideArea>>
+
+const underWay = new WeakMap<Connection, Map<string, FoundPricing>>()
 
 /**
  * The pricing in force. Requests while it is being read share one answer, for drafts of one batch.
  */
 export function findPricingTogether(
   connection: Connection,
-  base: PriceBook,
-  facts: Pick<ProjectFacts, 'projectType' | 'salonSubcategory'>,
-): Promise<Pricing> {
-  const reading = underWay.get(connection) ?? new Map<string, Promise<Pricing>>()
+  books: Books,
+  facts: PricedFacts,
+): FoundPricing {
+  const reading = underWay.get(connection) ?? new Map<string, FoundPricing>()
   underWay.set(connection, reading)
-  const what = `${facts.projectType} ${facts.salonSubcategory}`
+  const market = areaAt(books, facts)?.id
+  const what = `${facts.projectType} ${facts.salonSubcategory} ${market}`
   const asked =
-    reading.get(what) ?? findPricing(connection, base, facts).finally(() => reading.delete(what))
+    reading.get(what) ?? findPricing(connection, books, facts).finally(() => reading.delete(what))
   reading.set(what, asked)
   return asked
 }
@@ -102,6 +128,17 @@ export async function listFloorPrices(
   const { floorPrices } = await findPriceBook(connection, base)
   const entries = configuredProjectTypes.map((type) => [type, floorPrices[type] / 100] as const)
   return Object.fromEntries(entries) as Record<ConfiguredProjectType, number>
+}
+
+/** Of floors that were replaced since then; the log keeps what each save replaced. */
+export async function findFormerFloors(connection: Connection, since: Date): Promise<FormerFloors> {
+  const rows = await connection
+    .selectFrom('audit_log')
+    .select(sql<SavedFloors>`before`.as('replaced'))
+    .where('action', '=', 'pricing.floors-saved')
+    .where('at', '>=', since.toISOString())
+    .execute()
+  return highestFloors(rows.map(({ replaced }) => replaced))
 }
 
 /** What staff sees: the active version of a type, or the built-in list while there is none. */
@@ -192,6 +229,7 @@ function versionOf(projectType: ConfiguredProjectType, row: VersionRow): ConfigV
 async function findActiveConfiguration(
   connection: Connection,
   projectType: string,
+  timeZone: TimeZone,
 ): Promise<BidItemConfiguration | undefined> {
   const row = await connection
     .selectFrom('bid_item_configs')
@@ -207,6 +245,6 @@ async function findActiveConfiguration(
     bidItems: configurationItems.parse(row.bid_items),
     customCategories: categoryNames.parse(row.custom_categories),
     timelineMonths: row.timeline_months,
-    savedOn: row.created_at.slice(0, 10),
+    savedOn: localDay(row.created_at, timeZone),
   }
 }

@@ -1,4 +1,5 @@
 import { projectTypesApi } from '#contract/project-types.ts'
+import { floorsCountSince } from '#core/pricing/floor-prices.ts'
 import { staffOf } from '#server/http/actor.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
@@ -7,7 +8,12 @@ import {
   saveConfigCommand,
   saveFloorPricesCommand,
 } from './commands.ts'
-import { listConfigVersions, listFloorPrices, showStandingConfig } from './reads.ts'
+import {
+  findFormerFloors,
+  listConfigVersions,
+  listFloorPrices,
+  showStandingConfig,
+} from './reads.ts'
 
 const versionsShown = 50
 
@@ -15,7 +21,7 @@ export function pricingRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, projectTypesApi.showSqftConfig, async () => ({
-    config: await listFloorPrices(ports.database, ports.priceBook),
+    config: await listFloorPrices(ports.database, ports.books.home),
   }))
 
   serve(server, projectTypesApi.saveSqftConfig, async ({ actor, body, requestId }) => {
@@ -23,8 +29,13 @@ export function pricingRoutes(server: Server): void {
     return { success: true, config: await saveFloorPricesCommand(ports, by, body.config) }
   })
 
+  serve(server, projectTypesApi.showFormerFloors, async ({ query }) => {
+    const since = floorsCountSince(query.orderedAt, ports.clock.now())
+    return { floors: await findFormerFloors(ports.database, since) }
+  })
+
   serve(server, projectTypesApi.showBidItemsConfig, ({ query }) =>
-    showStandingConfig(ports.database, ports.priceBook, query.projectType),
+    showStandingConfig(ports.database, ports.books.home, query.projectType),
   )
 
   serve(server, projectTypesApi.saveBidItemsConfig, ({ actor, body, requestId }) =>

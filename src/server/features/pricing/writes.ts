@@ -23,11 +23,16 @@ export async function upsertFloorPrice(
 }
 
 /** Saves of the same type wait here for each other. */
-export async function lockConfiguredType(
-  transaction: Transaction,
-  projectType: string,
-): Promise<void> {
-  const key = `bid-items-config:${projectType}`
+export function lockConfiguredType(transaction: Transaction, projectType: string): Promise<void> {
+  return waitForOthers(transaction, `bid-items-config:${projectType}`)
+}
+
+/** Saves of floors wait here for each other, so that each logs what it replaced. */
+export function lockFloorPrices(transaction: Transaction): Promise<void> {
+  return waitForOthers(transaction, 'sqft-config')
+}
+
+async function waitForOthers(transaction: Transaction, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction)
 }
 

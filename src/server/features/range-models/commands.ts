@@ -1,5 +1,5 @@
 import type { KindRefit, RefitProposal } from '#core/calibration/propose-refit.ts'
-import { permitKinds } from '#core/pricing/permit-bands.ts'
+import { permitKinds } from '#core/catalog/permit-kind.ts'
 import { builtInRangeModels, type RangeModel, type RangeModels } from '#core/pricing/range-model.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { RangeVersion } from '#contract/ranges.ts'
-import { permitKinds } from '#core/pricing/permit-bands.ts'
+import { permitKinds } from '#core/catalog/permit-kind.ts'
 import {
   permitRangeModels,
   type RangeModel,
@@ -22,9 +22,9 @@ export async function findRangeModels(connection: Connection): Promise<RangeMode
   for (const { version, scale, basedOn, restores } of rows) {
     const read = readScale(scale)
     if (!read) throw new Error(`the ranges of ${version} are not complete`)
-    // Outcomes scale the fit of the version that they were applied to.
-    const { fit } = rangeModelOf({ all }, restores ?? basedOn)
-    all = [{ version, scale: read, fit }, ...all]
+    // Outcomes scale the fit of the version that they were applied to, and move no likely cost.
+    const model = rangeModelOf({ all }, restores ?? basedOn)
+    all = [{ ...model, version, scale: read }, ...all]
   }
   const [active] = all
   return active && rows.length > 0 ? { active, all } : undefined

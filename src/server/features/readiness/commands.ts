@@ -1,6 +1,7 @@
 import type { ReadinessView } from '#contract/readiness.ts'
 import { ownerClaims } from '#core/claims/owner-claim.ts'
 import { judgeReadiness } from '#core/readiness/readiness.ts'
+import type { Instant } from '#core/time/day.ts'
 import { dayMs } from '#core/time/durations.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { mailTestEmail } from '#server/emails/staff-emails.ts'
@@ -13,6 +14,7 @@ import { findEventMark } from '#server/features/payments/reads/find-payment.ts'
 import { listStaffUsers } from '#server/features/staff/reads.ts'
 import { listShownTestimonials } from '#server/features/testimonials/reads.ts'
 import type { StaffActor } from '#server/http/actor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { findLastPayment, findMailTest, findOwnEmail } from './reads.ts'
 
@@ -22,9 +24,9 @@ const mailTestWindowMs = 60 * dayMs
 /** Only what the database and the configuration say; nothing outside is asked. */
 export async function showReadiness(ports: Ports): Promise<ReadinessView> {
   const { database, settings, gateway } = ports
-  const { timeZone } = ports.priceBook.market.area
+  const timeZone = marketZone(ports)
   const now = ports.clock.now()
-  const dayOf = (at: string) => localDay(at, timeZone)
+  const dayOf = (at: Instant) => localDay(at, timeZone)
   const [mailTest, lastPaidAt, lastNoticeAt, backup] = await Promise.all([
     findMailTest(database, new Date(now.getTime() - mailTestWindowMs)),
     findLastPayment(database),

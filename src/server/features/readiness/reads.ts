@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** The newest test mail; `sentAt` is null while it has not left. */
@@ -14,7 +15,7 @@ export async function findMailTest(connection: Connection, since: Date) {
 }
 
 /** Orders that a card paid for, in the sandbox too. */
-export async function findLastPayment(connection: Connection): Promise<string | null> {
+export async function findLastPayment(connection: Connection): Promise<Instant | null> {
   const row = await connection
     .selectFrom('orders')
     .select('paid_at as paidAt')

@@ -23,8 +23,9 @@ import {
 import { countUse, limitRate, networkOf } from '#server/http/limit-rate.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
-import { hasLinkFromElsewhere } from './reads.ts'
+import { hasLinkFromElsewhere, listNamesOfToken } from './reads.ts'
 import { consumeRecoveryToken, insertRecoveryToken, voidRecoveryTokens } from './writes.ts'
 
 const linkMinutes = 15
@@ -85,10 +86,11 @@ export async function resetPasswordCommand(
   caller: Caller,
 ): Promise<Result<true, 'invalid-token' | WeakPassword>> {
   await limitRate(ports, `reset-from:${networkOf(caller.address)}`, { max: 10, windowMs: hourMs })
-  const judged = await refuseWeakPassword(input.password, [])
+  const now = ports.clock.now()
+  const names = await listNamesOfToken(ports.database, hashToken(input.token.trim()), now)
+  const judged = await refuseWeakPassword(ports, input.password, names)
   if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(input.password)
-  const now = ports.clock.now()
   return ports.database.transaction().execute(async (transaction) => {
     const adminUserId = await consumeRecoveryToken(transaction, hashToken(input.token.trim()), now)
     if (adminUserId === undefined) return refuse('invalid-token')
@@ -125,7 +127,7 @@ export async function createEmergencyAdminCommand(
     return refuse('emergency-refused')
   }
   // The key was verified, so a specific refusal reveals nothing to others.
-  const judged = await refuseWeakPassword(input.password, [input.username, input.email])
+  const judged = await refuseWeakPassword(ports, input.password, [input.username, input.email])
   if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
@@ -150,7 +152,7 @@ export async function createEmergencyAdminCommand(
         mail: emergencyNoticeEmail({
           username,
           at: now.toISOString(),
-          timeZone: ports.priceBook.market.area.timeZone,
+          timeZone: marketZone(ports),
         }),
       })
     }
@@ -171,7 +173,7 @@ async function notifyWrongKeys(ports: Ports): Promise<void> {
     queueMail(transaction, ports, {
       to: ports.settings.adminEmail,
       dedupeKey: `wrong-emergency-keys:${at}`,
-      mail: wrongEmergencyKeysEmail({ at, timeZone: ports.priceBook.market.area.timeZone }),
+      mail: wrongEmergencyKeysEmail({ at, timeZone: marketZone(ports) }),
     }),
   )
 }

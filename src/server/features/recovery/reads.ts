@@ -17,3 +17,20 @@ export async function hasLinkFromElsewhere(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The names of the account that a link works for, which its password must not be; none otherwise. */
+export async function listNamesOfToken(
+  connection: Connection,
+  tokenHash: string,
+  now: Date,
+): Promise<readonly string[]> {
+  const row = await connection
+    .selectFrom('recovery_tokens')
+    .innerJoin('admin_users', 'admin_users.id', 'recovery_tokens.admin_user_id')
+    .select(['username', 'email'])
+    .where('token', '=', tokenHash)
+    .where('used', '=', false)
+    .where('expires_at', '>', now.toISOString())
+    .executeTakeFirst()
+  return row ? [row.username, row.email] : []
+}

@@ -86,7 +86,7 @@ describe('refuses', () => {
     const shop = await openShop()
     const { share } = await openTalk(shop)
     const bank = await share('lender')
-    expect((await bank.say({ section: 'itemized', body: 'Why?' })).statusCode).toBe(403)
+    expect((await bank.say({ section: 'requests', body: 'Why?' })).statusCode).toBe(403)
     expect((await bank.say({ section: 'budget', lineId: 'x', body: 'Why?' })).statusCode).toBe(404)
     expect((await bank.say({ section: 'budget', body: '  ' })).statusCode).toBe(400)
     expect((await bank.say({ section: 'budget', body: 'Why?' })).statusCode).toBe(201)

@@ -215,7 +215,7 @@ describe('the owner is refused', () => {
       role: 'reader' as const,
       name: `Reader ${n}`,
       token_hash: `hash ${n}`,
-      expires_at: '2027-01-01T00:00:00.000Z',
+      expires_at: '2027-01-01T00:00:00.000Z' as const,
       created_at: shop.clock.now(),
     }))
     await database.insertInto('report_links').values(rows.slice(1)).execute()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { likelyCents, openAnswersCents } from '#core/estimate/likely-cost.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { plainPrinter } from '#server/testing/memory-ports.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
@@ -48,8 +49,8 @@ describe('the figures of an order', () => {
     const csv = (await secure(shop, order.secureToken, 'csv')).body.trim().split('\r\n')
     const totalOf = (line: string) => Math.round(Number(line.split(',').at(-2)) * 100)
     const amounts = csv.slice(1).map(totalOf)
-    expect(amounts.at(-1)).toBe(cents)
-    expect(amounts.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(cents)
+    expect(amounts.slice(-3)).toEqual([cents, openAnswersCents(json), likelyCents(json)])
+    expect(amounts.slice(0, -3).reduce((sum, amount) => sum + amount, 0)).toBe(cents)
 
     const printed = (cents / 100).toLocaleString('en-US', {
       style: 'currency',
@@ -111,14 +112,15 @@ describe('the secure link', () => {
     expect(views.map((view) => view.form)).toEqual(['html', 'pdf'])
   })
 
-  test('answers alike for unknown, revoked and expired links', async () => {
+  test('answers alike for unknown and expired links, and with the same status for revoked ones', async () => {
     const shop = await openShop()
     const order = await shop.delivered()
     const token = order.secureToken ?? ''
     const orders = () => shop.ports.database.updateTable('orders')
     const answers = [await secure(shop, 'x'.repeat(43)), await secure(shop, 'x')]
     await orders().set({ secure_token_revoked_at: shop.clock.now() }).execute()
-    answers.push(await secure(shop, token))
+    const revoked = await secure(shop, token)
+    expect([revoked.statusCode, revoked.json().code]).toEqual([404, 'report-link-revoked'])
     await orders().set({ secure_token_revoked_at: null }).execute()
     expect((await secure(shop, token)).statusCode).toBe(200)
     await orders().set({ status: 'cancelled' }).execute()

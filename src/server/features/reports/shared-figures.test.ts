@@ -3,8 +3,11 @@ import type { MadeLink } from '#contract/report-links.ts'
 import { reportFormats } from '#contract/reports.ts'
 import { fillPath } from '#contract/route.ts'
 import { type RouteName, routes } from '#contract/routes.ts'
+import { type BidItem, partCents, provenanceOf } from '#core/bid-items/bid-item.ts'
+import { likelyCents, openAnswersCents } from '#core/estimate/likely-cost.ts'
 import { emptyWorksheet } from '#core/lease/lease-worksheet.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { sumCents } from '#core/money/money.ts'
 import { soldReport } from '#core/report/build-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { isSharedForm } from '#core/report/report-link.ts'
@@ -82,13 +85,39 @@ const ownForms: Readonly<Record<SharedRole, (document: ReportDocument) => Readon
     const { includedCents, recommendedCents } = document.assessment.contingency
     const contingency = [includedCents, recommendedCents, recommendedCents - includedCents]
     return new Set([
-      ...drawnAmounts(document, ['budget', 'timeline', 'draws', 'disclaimers']),
+      ...drawnAmounts(document, [
+        ...(['funding', 'budget', 'left-out', 'timeline', 'draws', 'disclaimers'] as const),
+      ]),
+      ...scheduledValues(document),
       ...[...contingency, document.assessment.range.p80].flatMap((cents) => [
         cents,
         Math.round(cents / 100) * 100,
       ]),
     ])
   },
+}
+
+/** Lines as they are; overhead and profit only together. */
+function scheduledValues(document: ReportDocument): number[] {
+  const { categories, percentageLines, totals } = document
+  const isMarkup = (kind: string) => kind === 'overhead' || kind === 'profit'
+  const markup = percentageLines.filter(({ kind }) => isMarkup(kind))
+  const others = percentageLines.filter(({ kind }) => !isMarkup(kind))
+  return [
+    ...categories.flatMap(({ items }) => items.map(({ totalCents }) => totalCents)),
+    ...categories.flatMap(({ items }) => items.flatMap(judgedCents)),
+    ...others.map(({ item }) => item.totalCents),
+    sumCents(markup.map(({ item }) => item.totalCents)),
+    totals.totalCents,
+    Math.abs(openAnswersCents(document)),
+    likelyCents(document),
+  ]
+}
+
+/** What of a line rests on judgment, as the certificate names it. */
+function judgedCents(item: BidItem): number[] {
+  const judged = (provenanceOf(item)?.parts ?? []).filter(({ grade }) => grade === 'D')
+  return [sumCents(judged.map(partCents))]
 }
 
 function visible(document: ReportDocument, role: SharedRole): ReportSectionId[] {

@@ -55,6 +55,7 @@ export function findPasskey(connection: Connection, id: string) {
   return connection
     .selectFrom('staff_passkeys')
     .select(['id', 'admin_user_id as adminUserId', 'public_key as publicKey', 'counter'])
+    .select('created_at as createdAt')
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -325,6 +325,10 @@ test('a super administrator turns it off for a colleague, not for themselves', a
   expect(await audited(test, 'staff.second-factor-reset')).toMatchObject([
     { by: 'clerk', subject: chief?.id },
   ])
+  await test.runJobs()
+  expect(test.mailer.sent.map(({ to, text }) => [to, text])).toEqual([
+    ['chief@example.com', expect.stringMatching(/second factor.*passkeys[\s\S]*clerk/)],
+  ])
   const actions = await test.ports.database
     .selectFrom('audit_log')
     .select('action')

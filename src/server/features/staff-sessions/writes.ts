@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Instant } from '#core/time/day.ts'
 import { deleteRowsBefore, insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -25,11 +27,25 @@ export function insertSession(
     expires_at: session.expiresAt,
     address: session.address,
     user_agent: session.userAgent,
+    // Signing in takes one of the account's factors; the newest counts, so that none is overrated.
+    factor_since: sql<Instant | null>`(
+      select greatest(totp_confirmed_at, (
+        select max(created_at) from staff_passkeys where admin_user_id = admin_users.id
+      )) from admin_users where id = ${session.adminUserId}
+    )`,
   })
 }
 
-export function updateProved(transaction: Transaction, sessionId: string, now: Date) {
-  return updateRow(transaction, 'staff_sessions', sessionId, { proved_at: now })
+/** `factorSince` is null for a proof by the password alone. */
+export function updateProved(
+  transaction: Transaction,
+  sessionId: string,
+  proof: { readonly factorSince: Instant | null; readonly now: Date },
+) {
+  return updateRow(transaction, 'staff_sessions', sessionId, {
+    proved_at: proof.now,
+    factor_since: proof.factorSince,
+  })
 }
 
 export async function endSession(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Day, Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 import { hasSecondFactor } from '#server/database/has-second-factor.ts'
 
@@ -36,11 +37,11 @@ export async function seenThrough(connection: Connection): Promise<number> {
 }
 
 type SignInFailureRow = {
-  readonly day: string
+  readonly day: Day
   readonly username: string | null
   readonly failures: number
-  readonly firstAt: string
-  readonly lastAt: string
+  readonly firstAt: Instant
+  readonly lastAt: Instant
   readonly lastLine: number
   readonly addresses: readonly { readonly address: string; readonly failures: number }[]
   readonly signedInAfter: boolean

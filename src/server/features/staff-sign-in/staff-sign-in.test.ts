@@ -53,6 +53,14 @@ test('the e-mail address works as the username, in any case of letters', async (
   expect(answer.statusCode).toBe(200)
 })
 
+test('a password that was pasted with spaces around it signs in, one with others inside does not', async () => {
+  const { signIn } = await staffedApp()
+  const pasted = await signIn({ ...account, password: ' chief-password \n' })
+  expect(pasted.statusCode).toBe(200)
+  const other = await signIn({ ...account, password: 'chief -password' })
+  expect(other.statusCode).toBe(401)
+})
+
 test.each([
   [{ password: 'x' }, 'Username is required'],
   [{ username: '', password: 'x' }, 'Username is required'],
@@ -254,6 +262,23 @@ test('the eleventh try of one address within a quarter of an hour is put off', a
   expect((await signIn(unknown, '10.0.0.2')).statusCode).toBe(401)
   clock.advance(900_000)
   expect((await signIn(unknown)).statusCode).toBe(401)
+})
+
+test('tries are counted under the address that the proxy reports, whatever the caller wrote before it', async () => {
+  for (const trustProxy of [1, '127.0.0.1']) {
+    const { app } = await staffedApp({ settings: { trustProxy } })
+    const statuses = []
+    for (let turn = 1; turn <= 11; turn += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/admin/login',
+        payload: { username: 'nobody', password: 'x' },
+        headers: { 'x-forwarded-for': `10.1.2.${turn}, 203.0.113.9` },
+      })
+      statuses.push(answer.statusCode)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(401), 429])
+  }
 })
 
 test('tries are counted by address, by name and by both, and none of them stops a known address', async () => {

@@ -141,3 +141,26 @@ test.each(['not-an-id', '00000000-0000-4000-8000-000000000000'])(
     }
   },
 )
+
+test('a password or role that somebody else changed is mailed to its person; a change of one’s own is not', async () => {
+  const { call, tokens, clerk, chief, runJobs, mailer } = await staffedApp()
+  const path = `/${clerk}/role`
+  await call(tokens.chief, 'PUT', path, { role: 'money' })
+  await call(tokens.chief, 'PUT', path, { role: 'money' })
+  await call(tokens.chief, 'PUT', `/${clerk}/password`, { password: 'a quiet heron of tin' })
+  await call(tokens.chief, 'PUT', `/${chief}/password`, {
+    password: 'a loud heron of tin',
+    currentPassword: 'chief-password',
+  })
+  await runJobs()
+  expect(mailer.sent.map(({ to }) => to)).toEqual(['clerk@example.com', 'clerk@example.com'])
+  const texts = mailer.sent.map(({ text }) => text).toSorted()
+  expect(texts).toEqual([
+    expect.stringContaining('changed your role from Admin to Money'),
+    expect.stringContaining('set a new password for your account'),
+  ])
+  for (const { text } of mailer.sent) {
+    expect(text).toContain('chief')
+    expect(text).not.toContain('heron')
+  }
+})

@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { StaffUser } from '#contract/staff.ts'
 import { secondFactorDueAt } from '#core/access/second-factor.ts'
 import { administeringRoles } from '#core/access/staff-role.ts'
+import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { hasSecondFactor } from '#server/database/has-second-factor.ts'
 
 /** The latest lock of the account or of an address or device that tried it. */
-const lockedUntil = sql<string | null>`greatest(admin_users.locked_until, (
+const lockedUntil = sql<Instant | null>`greatest(admin_users.locked_until, (
   select max(origins.locked_until) from staff_sign_in_origins as origins
   where origins.admin_user_id = admin_users.id))`.as('lockedUntil')
 
@@ -25,7 +26,7 @@ const staffColumns = [
   'first_sign_in_at as firstSignInAt',
 ] as const
 
-type StaffRow = Omit<StaffUser, 'secondFactorDueAt'> & { readonly firstSignInAt: string | null }
+type StaffRow = Omit<StaffUser, 'secondFactorDueAt'> & { readonly firstSignInAt: Instant | null }
 
 function viewOf({ firstSignInAt, ...user }: StaffRow): StaffUser {
   return { ...user, secondFactorDueAt: secondFactorDueAt({ ...user, firstSignInAt }) }

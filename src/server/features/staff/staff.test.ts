@@ -184,7 +184,14 @@ test('a given first password is not shown', async () => {
 test('the first password is checked against the common ones, and no administrator is made with one', async () => {
   const { ports } = await createTestApp()
   const first = { username: 'admin', email: 'admin@localhost' }
-  for (const password of ['password', '12345678', 'Admin2026', 'plumbline1']) {
+  for (const password of [
+    'password',
+    '12345678',
+    'DesMoines2026',
+    'plumb-line-2026',
+    'Admin2026',
+    'plumbline1',
+  ]) {
     await expect(ensureFirstAdmin(ports, { ...first, password })).rejects.toThrow(
       /ADMIN_PASSWORD cannot be the first administrator's password: .* choose another/,
     )

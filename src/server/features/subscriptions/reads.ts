@@ -6,12 +6,18 @@ import {
   toSubscriptionStatus,
   type Usage,
 } from '#core/subscription/subscription.ts'
+import type { UsageMonth } from '#core/subscription/usage-month.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 export const subscriberColumns = [
   'id',
+  /** Finds the profile; of a plan that belongs to a purchase it is a placeholder. */
   'email',
+  /** Where mails go. */
+  sql<string>`coalesce(purchase_email, email)`.as('address'),
+  'source_visitor_hash as visitorHash',
+  'plan_is_unproved as planIsUnproved',
   'contact_person as name',
   'stripe_customer_id as customerId',
   'stripe_subscription_id as subscriptionId',
@@ -21,8 +27,6 @@ export const subscriberColumns = [
   'subscription_end_date as paidThrough',
   'subscription_cancels as cancels',
   'subscription_revision as revision',
-  'current_period_reports as reports',
-  'current_period_start as monthStart',
   'monthly_report_limit as limit',
 ] as const
 
@@ -44,6 +48,58 @@ export function findSubscriberByEmail(connection: Connection, email: string) {
     .executeTakeFirst()
 }
 
+/** The row of a plan that this browser bought, or means to buy, with an address of others. */
+export function findPurchasedPlan(connection: Connection, email: string, visitorHash: string) {
+  return connection
+    .selectFrom('client_profiles')
+    .select(subscriberColumns)
+    .where(sql`lower(purchase_email)`, '=', email.toLowerCase())
+    .where('source_visitor_hash', '=', visitorHash)
+    .executeTakeFirst()
+}
+
+/** The placeholders of the plans that browsers bought with the address and did not prove it. */
+export async function listPurchasedPlans(connection: Connection, email: string) {
+  const rows = await connection
+    .selectFrom('client_profiles')
+    .select('email')
+    .where(sql`lower(purchase_email)`, '=', email.toLowerCase())
+    .execute()
+  return rows.map((row) => row.email)
+}
+
+export function findSubscriberBySubscription(connection: Connection, subscriptionId: string) {
+  return connection
+    .selectFrom('client_profiles')
+    .select(subscriberColumns)
+    .where('stripe_subscription_id', '=', subscriptionId)
+    .executeTakeFirst()
+}
+
+/** The browser that opened the newest checkout of the profile. */
+export async function findBuyer(connection: Connection, profileId: string): Promise<string | null> {
+  const row = await connection
+    .selectFrom('subscription_checkouts')
+    .select('visitor_hash as visitorHash')
+    .where('client_profile_id', '=', profileId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.visitorHash ?? null
+}
+
+/** Whether this browser opened a checkout of the profile. */
+export async function isBuyerOf(connection: Connection, profileId: string, visitorHash: string) {
+  const row = await connection
+    .selectFrom('subscription_checkouts')
+    .select('id')
+    .where('client_profile_id', '=', profileId)
+    .where('visitor_hash', '=', visitorHash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /**
  * The profile of a subscription: the one that stores its id, otherwise the one that its metadata
  * names.
@@ -52,11 +108,7 @@ export async function findSubscriberOf(
   connection: Connection,
   subscription: { readonly id: string; readonly profileId: string | null },
 ) {
-  const own = await connection
-    .selectFrom('client_profiles')
-    .select(subscriberColumns)
-    .where('stripe_subscription_id', '=', subscription.id)
-    .executeTakeFirst()
+  const own = await findSubscriberBySubscription(connection, subscription.id)
   // The provider's metadata is free text, so an invalid id is ignored.
   if (own || subscription.profileId === null || !isUuid(subscription.profileId)) return own
   return await findSubscriber(connection, subscription.profileId)
@@ -96,8 +148,23 @@ export function hasLiveSubscription(subscriber: Subscriber): boolean {
   return kept !== undefined && !isEnded(kept.status)
 }
 
-export function usageOf({ reports, monthStart, limit }: Subscriber): Usage {
-  return { reports, monthStart, limit }
+/**
+ * What a plan's orders took of the month and did not give back. A month that began by another
+ * machine's clock counts too.
+ */
+export async function readUsage(
+  connection: Connection,
+  { id, limit }: Pick<Subscriber, 'id' | 'limit'>,
+  month: UsageMonth,
+): Promise<Usage> {
+  const { reports } = await connection
+    .selectFrom('plan_orders')
+    .select(sql<number>`count(*)::int`.as('reports'))
+    .where('client_profile_id', '=', id)
+    .where('created_at', '>=', month.start)
+    .where('returned_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { reports, limit }
 }
 
 export function findOpenCheckout(connection: Connection, profileId: string, visitorHash: string) {
@@ -115,7 +182,7 @@ export function findOwnCheckout(connection: Connection, sessionId: string, visit
   return connection
     .selectFrom('subscription_checkouts')
     .innerJoin('client_profiles', 'client_profiles.id', 'subscription_checkouts.client_profile_id')
-    .select('client_profiles.email')
+    .select(sql<string>`coalesce(purchase_email, client_profiles.email)`.as('email'))
     .where('session_id', '=', sessionId)
     .where('visitor_hash', '=', visitorHash)
     .executeTakeFirst()

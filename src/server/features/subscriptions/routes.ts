@@ -2,13 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { card } from '#contract/payments.ts'
 import { subscriptionsApi } from '#contract/subscriptions.ts'
-import { inCurrency } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
 import { hourMs } from '#core/time/durations.ts'
 import { type CheckoutNotice, drawCheckoutPage } from '#server/emails/checkout-page.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
+import { clientAddress } from '#server/http/client-address.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { DetailedError, HttpError } from '#server/http/refusal.ts'
-import { clientAddress, InvalidInput, type Server, serve } from '#server/http/serve.ts'
+import { InvalidInput, type Server, serve } from '#server/http/serve.ts'
 import type { Ports } from '#server/ports.ts'
 import { openSubscriptionCommand } from './commands/open-subscription.ts'
 import {
@@ -132,7 +133,7 @@ async function showPage(
   if (!checkout) throw new HttpError(404, 'not-found')
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   reply.type('text/html; charset=utf-8')
-  return inCurrency(drawCheckoutPage(checkout, notice), ports.priceBook.market.area.currency)
+  return inCurrency(drawCheckoutPage(checkout, notice), ports.books.home.market.area.currency)
 }
 
 function requireSandbox(ports: Ports): void {

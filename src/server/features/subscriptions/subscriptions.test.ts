@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
+import type { UsageMonth } from '#core/subscription/usage-month.ts'
 import { audited } from '#server/testing/audited.ts'
+import { coverReport } from '#server/testing/cover-report.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 import { card, checkoutPath, profile, subscribe } from '#server/testing/subscribe.ts'
-import { coverOrder } from './commands/cover-order.ts'
 import { syncSubscriptionCommand } from './commands/sync-subscription.ts'
 import { sweepSubscriptions } from './jobs.ts'
+import { findSubscriberByEmail, readUsage } from './reads.ts'
 
 const day = 86_400_000
 
@@ -17,10 +19,17 @@ async function subscribed(shop: Shop, sent: Record<string, unknown> = {}, number
   return await profile(shop)
 }
 
-function cover(shop: Shop, profileId: string, packageType: PackageType = 'basic') {
-  return shop.ports.database
-    .transaction()
-    .execute((transaction) => coverOrder(transaction, shop.ports, { profileId, packageType }))
+const cover = ({ ports }: Shop, profileId: string, packageType: PackageType = 'basic') =>
+  coverReport(ports, profileId, packageType)
+
+const used = async ({ ports }: Shop, month: UsageMonth) => {
+  const subscriber = await findSubscriberByEmail(ports.database, 'desk@broker.example')
+  if (!subscriber) throw new Error('no subscriber')
+  return (await readUsage(ports.database, subscriber, month)).reports
+}
+
+function mailed(shop: Shop, subject: string) {
+  return shop.mailer.sent.filter((mail) => mail.subject === subject)
 }
 
 const form = (shop: Shop, url: string, fields: Record<string, string>) =>
@@ -94,7 +103,7 @@ describe('the hosted page of the sandbox', () => {
 })
 
 describe('a paid checkout', () => {
-  test('starts the plan, with its limit, its dates and one mail', async () => {
+  test('starts the plan, with its limit, its dates, a receipt and one other mail', async () => {
     const shop = await openShop()
     const started = await subscribed(shop)
     expect(started).toMatchObject({
@@ -103,16 +112,18 @@ describe('a paid checkout', () => {
       subscription_start_date: '2026-07-01T12:00:00.000Z',
       subscription_end_date: '2026-10-01T12:00:00.000Z',
       monthly_report_limit: 3,
-      current_period_reports: 0,
       current_period_end: '2026-08-01T12:00:00.000Z',
     })
     expect(started.stripe_subscription_id).toMatch(/^sub_/)
     expect(started.stripe_customer_id).toMatch(/^cus_/)
     await shop.runJobs({ deferred: true })
-    expect(shop.mailer.sent.map((mail) => [mail.to, mail.subject])).toEqual([
-      ['desk@broker.example', 'Your Starter plan has started'],
-    ])
-    expect(shop.mailer.sent[0]?.text).toContain('http://127.0.0.1:3000/account')
+    expect(shop.mailer.sent.map(({ to }) => to)).toEqual(Array(2).fill('desk@broker.example'))
+    const [start] = mailed(shop, 'Your Starter plan has started')
+    expect(start?.text).toContain('http://127.0.0.1:3000/account')
+    const [receipt] = mailed(shop, 'Receipt: Starter plan, three months')
+    expect(receipt?.text).toContain('Card ending in 4242')
+    expect(receipt?.text).toContain('$447')
+    expect(receipt?.text).toContain('From July 1, 2026 until October 1, 2026')
     const { id, stripe_subscription_id: subscriptionId } = started
     const line = {
       by: 'system',
@@ -123,7 +134,7 @@ describe('a paid checkout', () => {
     expect(await audited(shop, 'subscription.started')).toEqual([line])
     await syncSubscriptionCommand(shop.ports, subscriptionId ?? '')
     await shop.runJobs({ deferred: true })
-    expect(shop.mailer.sent).toHaveLength(1)
+    expect(shop.mailer.sent).toHaveLength(2)
     expect(await audited(shop, 'subscription.started')).toEqual([line])
     expect(await audited(shop, 'subscription.changed')).toEqual([])
   })
@@ -263,10 +274,11 @@ describe('the months of a plan', () => {
     shop.clock.set('2026-08-01T12:00:00.000Z')
     expect((await cover(shop, id)).ok).toBe(true)
     expect(await profile(shop)).toMatchObject({
-      current_period_reports: 1,
       current_period_start: '2026-08-01T12:00:00.000Z',
       current_period_end: '2026-09-01T12:00:00.000Z',
     })
+    const start = '2026-08-01T12:00:00.000Z'
+    expect(await used(shop, { start, end: '2026-09-01T12:00:00.000Z' })).toBe(1)
   })
 
   test('give the last report to one of ten orders at once', async () => {
@@ -274,7 +286,8 @@ describe('the months of a plan', () => {
     const { id } = await subscribed(shop)
     const answers = await Promise.all(Array.from({ length: 10 }, () => cover(shop, id)))
     expect(answers.filter((answer) => answer.ok)).toHaveLength(3)
-    expect((await profile(shop)).current_period_reports).toBe(3)
+    const start = '2026-07-01T12:00:00.000Z'
+    expect(await used(shop, { start, end: '2026-08-01T12:00:00.000Z' })).toBe(3)
   })
 
   test('cover what the plan has: no pro report on starter, six of both on professional', async () => {
@@ -296,8 +309,13 @@ describe('the months of a plan', () => {
     expect(await profile(shop)).toMatchObject({
       subscription_status: 'active',
       subscription_end_date: '2027-01-01T12:00:00.000Z',
-      current_period_reports: 1,
     })
+    await shop.runJobs({ deferred: true })
+    const receipts = mailed(shop, 'Receipt: Starter plan, three months').map(({ text }) => text)
+    expect(receipts.map((text) => /From .* until .*/.exec(text)?.[0]).toSorted()).toEqual([
+      'From July 1, 2026 until October 1, 2026',
+      'From October 1, 2026 until January 1, 2027',
+    ])
   })
 
   test('end when the renewal fails and the paid time is over', async () => {

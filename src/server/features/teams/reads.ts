@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberRole } from '#core/subscription/team.ts'
 import type { UsageMonth } from '#core/subscription/usage-month.ts'
+import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -63,7 +64,7 @@ export type Membership = {
   readonly holderEmail: string
   readonly team: string
   readonly role: MemberRole
-  readonly joinedAt: string
+  readonly joinedAt: Instant
 }
 
 function memberships(connection: Connection) {
@@ -77,7 +78,7 @@ function memberships(connection: Connection) {
       teamName.as('team'),
       'team_members.role',
     ])
-    .select(sql<string>`coalesce(joined_at, invited_at)`.as('joinedAt'))
+    .select(sql<Instant>`coalesce(joined_at, invited_at)`.as('joinedAt'))
     .where('ended_at', 'is', null)
     .where('joined_at', 'is not', null)
 }
@@ -141,6 +142,7 @@ export function listUsage(connection: Connection, profileId: string, month: Usag
     .where('plan_orders.client_profile_id', '=', profileId)
     .where('plan_orders.created_at', '>=', month.start)
     .where('plan_orders.created_at', '<', month.end)
+    .where('plan_orders.returned_at', 'is', null)
     .groupBy(sql`1, 2`)
     .orderBy(sql`case when team_members.email is null then 0 else 1 end`)
     .orderBy(sql`3 desc, 1, 2`)

@@ -9,6 +9,7 @@ import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { listKeptTestimonials } from './reads.ts'
 import { insertTestimonial } from './writes.ts'
@@ -43,7 +44,7 @@ export async function saveTestimonialCommand(
   { id, revision, testimonial }: Saved,
 ): Promise<Result<Listed, SaveRefusal>> {
   const now = ports.clock.now()
-  const today = localDay(now.toISOString(), ports.priceBook.market.area.timeZone)
+  const today = localDay(now, marketZone(ports))
   if (testimonial.givenOn > today) return refuse('testimonial-ahead')
   return await ports.database.transaction().execute(async (transaction) => {
     const kept = await listKeptTestimonials(transaction)

@@ -1,6 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Today } from '#contract/today.ts'
 import type { Connection } from '#server/database/database.ts'
+import { refusedAddresses } from '#server/features/mail/reads.ts'
+import { lastApprovalOf } from '#server/features/orders/reads/approval-taken-back.ts'
+import { idsWithOverrideRequest } from '#server/features/second-persons/reads/override-request.ts'
 
 type Waiting = Today['late']
 
@@ -18,6 +21,48 @@ export function listDue(
     sql`select id as "orderId", qc_deadline as at from orders
       where deleted_at is null and not test_mode and status in ('paid', 'in_progress')
         and waiting_since is null and qc_deadline is not null ${span}`,
+  )
+}
+
+/** Released reports that have not reached their customers, the oldest first. */
+export function listUndeliveredReports(
+  connection: Connection,
+  orderIds: readonly string[],
+): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select order_id as "orderId", min(released_at) as at from report_versions
+      where order_id = any(${[...orderIds]}::uuid[]) and state = 'released' group by order_id`,
+  )
+}
+
+/** Orders of which a mail to their customer's present address was refused. */
+export function listRefusedAddresses(connection: Connection): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select id as "orderId", created_at as at from orders
+      where lower(customer_email) in (${refusedAddresses}) and status <> 'cancelled'`,
+  )
+}
+
+/** Orders whose approval was not undone by a person, and that are not approved again. */
+export function listApprovalsTakenBack(connection: Connection): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select orders.id as "orderId", last.at from orders
+      cross join lateral ${lastApprovalOf} last
+      where status in ('paid', 'in_progress') and not test_mode
+        and last.after ->> 'because' is not null`,
+  )
+}
+
+/** Corrections of delivered reports that wait for their approval. */
+export function listCorrections(connection: Connection): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select id as "orderId", correcting_since as at from orders
+      where correcting_since is not null and not test_mode
+        and status in ('qc_approved', 'completed')`,
   )
 }
 
@@ -55,6 +100,14 @@ export function listWaitingRefunds(connection: Connection): Promise<Waiting> {
   return listWaiting(
     connection,
     sql`select order_id as "orderId", requested_at as at from refund_requests where outcome is null`,
+  )
+}
+
+export function listOverrideRequests(connection: Connection): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select order_id as "orderId", requested_at as at from override_requests
+      where order_id in ${idsWithOverrideRequest}`,
   )
 }
 

@@ -1,10 +1,11 @@
 /** Who may upgrade an order: everyone who sees the whole of it, and the holder of its owner's report link. */
+import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { UpgradeView } from '#contract/upgrades.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { offerUpgrade } from '#core/payment/upgrade.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { type OrderReader, seeOrderCommand } from '#server/features/orders/commands/show-order.ts'
-import { findOrder } from '#server/features/orders/reads/find-order.ts'
+import { findCustomerOrder } from '#server/features/orders/reads/find-customer-order.ts'
 import {
   type OpenedUpgrade,
   type OpenUpgradeRefusal,
@@ -13,6 +14,7 @@ import {
 import { trySyncUpgrade } from '#server/features/payments/commands/sync-upgrade.ts'
 import { findUpgradable, listPaidUpgrades } from '#server/features/payments/reads/find-upgrade.ts'
 import { findSecureReport } from '#server/features/reports/commands/open-secure-report.ts'
+import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 
 export async function showOrderUpgrade(
@@ -36,9 +38,10 @@ export async function openOrderUpgradeCommand(
 export async function showReportUpgrade(
   ports: Ports,
   secureToken: string,
-): Promise<Result<UpgradeView, 'report-not-available'>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<UpgradeView, OwnLinkRefusal>> {
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   const { subject } = opened.link
   const nothing = { offer: null, made: null }
   return accept(subject.kind === 'order' ? await showUpgrade(ports, subject.id) : nothing)
@@ -47,9 +50,13 @@ export async function showReportUpgrade(
 export async function openReportUpgradeCommand(
   ports: Ports,
   secureToken: string,
-): Promise<Result<OpenedUpgrade, 'report-not-available' | OpenUpgradeRefusal>> {
-  const orderId = await findOrderOfReport(ports, secureToken)
-  return orderId ? await openUpgradeCommand(ports, orderId) : refuse('report-not-available')
+): Promise<Result<OpenedUpgrade, OwnLinkRefusal | OpenUpgradeRefusal>> {
+  const opened = await findSecureReport(ports, secureToken)
+  if (!opened.ok) return opened
+  const { subject } = opened.value.link
+  // Nothing was paid for a demo project.
+  if (subject.kind !== 'order') return refuse('report-not-available')
+  return await openUpgradeCommand(ports, subject.id)
 }
 
 type OwnerRefusal = 'no-such-order' | 'not-your-order'
@@ -64,12 +71,6 @@ async function findOwnOrder(
   return seen.view === 'full' ? accept(seen.order.id) : refuse('not-your-order')
 }
 
-/** Undefined for a demo project too: nothing was paid for it. */
-async function findOrderOfReport(ports: Ports, secureToken: string): Promise<string | undefined> {
-  const opened = await findSecureReport(ports, secureToken)
-  return opened?.link.subject.kind === 'order' ? opened.link.subject.id : undefined
-}
-
 /** After asking the provider, so that the page is right without a webhook. */
 async function showUpgrade(ports: Ports, orderId: string): Promise<UpgradeView> {
   await trySyncUpgrade(ports, orderId)
@@ -77,16 +78,16 @@ async function showUpgrade(ports: Ports, orderId: string): Promise<UpgradeView> 
   const last = facts?.upgradedAt
     ? (await listPaidUpgrades(ports.database, orderId)).at(-1)
     : undefined
-  const order = last && (await findOrder(ports.database, orderId))
+  const order = last && (await findCustomerOrder(ports.database, orderId))
   return {
     offer: (facts && offerUpgrade(facts)) ?? null,
     made:
-      last?.paidAt && order && order.status !== 'cancelled'
+      last?.paidAt && order?.package_type === last.packageType && order.status !== 'cancelled'
         ? {
             packageType: last.packageType,
             paidAt: last.paidAt,
             dueAt: isReportReady(order.status) ? null : order.qc_deadline,
-            timeZone: ports.priceBook.market.area.timeZone,
+            timeZone: zoneOf(ports, order),
           }
         : null,
   }

@@ -1,6 +1,6 @@
 import { upgradesApi } from '#contract/upgrades.ts'
 import { hourMs } from '#core/time/durations.ts'
-import { findProvedAddress } from '#server/http/admit.ts'
+import { orderReader } from '#server/features/orders/commands/order-reader.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
@@ -16,23 +16,14 @@ const openLimit = { max: 30, windowMs: hourMs }
 export function upgradeRoutes(server: Server): void {
   const { ports } = server
 
-  serve(server, upgradesApi.showOrderUpgrade, async ({ params, query, ...caller }) =>
-    showOrderUpgrade(ports, params.orderId, {
-      isStaff: false,
-      visitorHash: caller.visitor.hash,
-      key: query.key,
-      customerEmail: await findProvedAddress(ports, caller.request),
-    }),
+  serve(server, upgradesApi.showOrderUpgrade, async ({ params, ...caller }) =>
+    showOrderUpgrade(ports, params.orderId, await orderReader(ports, caller)),
   )
 
-  serve(server, upgradesApi.openOrderUpgrade, async ({ address, params, query, ...caller }) => {
+  serve(server, upgradesApi.openOrderUpgrade, async ({ address, params, ...caller }) => {
     await limitRate(ports, `payment-intent:${networkOf(address)}`, openLimit)
-    return await openOrderUpgradeCommand(ports, params.orderId, {
-      isStaff: false,
-      visitorHash: caller.visitor.hash,
-      key: query.key,
-      customerEmail: await findProvedAddress(ports, caller.request),
-    })
+    const reader = await orderReader(ports, caller)
+    return await openOrderUpgradeCommand(ports, params.orderId, reader)
   })
 
   serve(server, upgradesApi.showReportUpgrade, ({ params }) =>

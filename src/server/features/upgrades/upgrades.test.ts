@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { OrderView } from '#contract/orders.ts'
 import type { OrderMoney } from '#contract/refunds.ts'
 import type { SecureReport } from '#contract/reports.ts'
+import type { StaffOrderRow } from '#contract/staff-order.ts'
 import type { UpgradeView } from '#contract/upgrades.ts'
 import { GatewayError } from '#core/payment/gateway.ts'
 import type { EventReference } from '#core/payment/gateway-event.ts'
@@ -216,7 +217,11 @@ describe('refunds of an upgraded order', () => {
       refundable: 29_500,
       charges: [{ refunded: 10_000 }, { refunded: 30_000 }],
     })
-    expect((await shop.orderRow(id)).status).toBe('in_progress')
+    await shop.runJobs()
+    const reversed = await shop.orderRow(id)
+    expect(reversed).toMatchObject({ status: 'in_progress', package_type: 'basic' })
+    const rows = (await shop.asStaff('GET', '/api/admin/orders')).json<StaffOrderRow[]>()
+    expect(rows.find((row) => row.id === id)).toMatchObject({ amount: 69_500, refunded: 40_000 })
     await refund(shop, id)
     expect(await money(shop, id)).toMatchObject({ refunded: 69_500, refundable: 0 })
     expect((await shop.orderRow(id)).status).toBe('cancelled')
@@ -226,14 +231,16 @@ describe('refunds of an upgraded order', () => {
     ])
   })
 
-  test('in full leave the delivered report readable and the order completed', async () => {
+  test('in full close the delivered report and leave the order completed', async () => {
     const shop = await openShop()
     const { id, secureToken } = await shop.delivered(basic)
     await upgraded(shop, id)
     await shop.runJobs()
     await refund(shop, id)
     expect((await shop.orderRow(id)).status).toBe('completed')
-    expect((await get(shop, `/api/reports/secure/${secureToken}/page`)).statusCode).toBe(200)
+    expect((await get(shop, `/api/reports/secure/${secureToken}/page`)).json()).toMatchObject({
+      code: 'report-closed',
+    })
   })
 })
 
@@ -254,6 +261,15 @@ describe('no upgrade is offered', () => {
     const orderId = await make(shop)
     const { offer } = await offerByLink(shop, orderId)
     expect(offer).toBeNull()
+  })
+
+  test('after the refund of an upgrade, and the answer says why', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted(basic)
+    await upgraded(shop, id)
+    await refund(shop, id, 30_000)
+    const again = await open(shop, id)
+    expect([again.statusCode, again.json().code]).toEqual([409, 'upgrade-of-refunded'])
   })
 
   test('to others than the order’s own customer', async () => {
@@ -284,9 +300,23 @@ describe('money that arrives late', () => {
     await refund(shop, id)
     await shop.pay(clientSecret)
     const row = await shop.orderRow(id)
+    const standing = await shop.asStaff('GET', `/api/admin/orders/${id}/standing`)
+    expect(standing.json()).toMatchObject({ isUrgent: true })
+    expect(standing.json().before).toContain('refund what is left')
     expect(row).toMatchObject({ status: 'cancelled', package_type: 'basic', amount: 69_500 })
     expect(row.validation_issues.join()).toContain('after the order was cancelled; refund it')
     expect(await money(shop, id)).toMatchObject({ refundable: 30_000 })
+  })
+
+  test('is not possible once the order was refunded: its payment is cancelled with the refund', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted(basic)
+    const { clientSecret } = (await open(shop, id)).json<{ clientSecret: string }>()
+    await refund(shop, id)
+    await shop.runJobs()
+    expect((await shop.pay(clientSecret)).json().code).toBe('payment-canceled')
+    const again = await open(shop, id)
+    expect([again.statusCode, again.json().code]).toEqual([409, 'upgrade-of-refunded'])
   })
 
   test('is not possible a day later, or once the order has no upgrade: its payment is closed', async () => {
@@ -400,6 +430,43 @@ describe('over the Stripe adapter', () => {
     const again = await open(shop, orderId)
     expect([again.statusCode, again.json().code]).toEqual([409, 'already-upgraded'])
     expect(await shop.orderRow(orderId)).toMatchObject({ package_type: 'pro', amount: 69_500 })
+  })
+
+  /** The bank decides a dispute of the payment, and its notices arrive. */
+  async function decide(
+    { world, deliver }: Awaited<ReturnType<typeof openStripeShop>>,
+    paymentId: string,
+    status: 'won' | 'lost',
+  ): Promise<void> {
+    const id = await world.dispute(paymentId)
+    await deliver('charge.dispute.created', { kind: 'dispute', id })
+    const dispute = world.standIn.state.objects.get(id)
+    if (dispute) world.standIn.state.change(dispute, { status })
+    await deliver('charge.dispute.closed', { kind: 'dispute', id })
+  }
+
+  test.each([
+    ['lost', 'basic'],
+    ['won', 'pro'],
+  ] as const)('a %s dispute of the upgrade leaves a %s report', async (status, packageType) => {
+    const opened = await openStripeShop()
+    const { shop, orderId, deliver, world } = opened
+    const { clientSecret } = (await open(shop, orderId)).json<{ clientSecret: string }>()
+    const upgrade = await payAt(world, clientSecret)
+    await deliver('payment_intent.succeeded', upgrade)
+    await decide(opened, upgrade.id, status)
+    await shop.runJobs()
+    const order = await shop.orderRow(orderId)
+    expect(order).toMatchObject({ package_type: packageType, status: 'in_progress' })
+  })
+
+  test.each([
+    ['lost', 'cancelled'],
+    ['won', 'in_progress'],
+  ] as const)('a %s dispute of the first payment leaves the order %s', async (dispute, status) => {
+    const opened = await openStripeShop()
+    await decide(opened, opened.paid.id, dispute)
+    expect((await opened.shop.orderRow(opened.orderId)).status).toBe(status)
   })
 
   test('an answer that was lost is repeated with its key, so that one payment is opened', async () => {

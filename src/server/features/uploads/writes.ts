@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { UploadKind } from '#contract/uploads.ts'
 import { insertReturningId } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -111,7 +110,7 @@ export async function deleteOrphans(
         .where('order_id', 'is', null)
         .where('demo_project_id', 'is', null)
         .where('intake_draft_id', 'is', null)
-        .where('created_at', '<', sql<string>`${before.toISOString()}::timestamptz`)
+        .where('created_at', '<', before.toISOString())
         .orderBy('created_at')
         .limit(limit),
     )

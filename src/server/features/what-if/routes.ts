@@ -1,6 +1,6 @@
 import { whatIfApi } from '#contract/what-if.ts'
 import { hourMs, minuteMs } from '#core/time/durations.ts'
-import { findProvedAddress } from '#server/http/admit.ts'
+import { orderReader } from '#server/features/orders/commands/order-reader.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import {
@@ -27,25 +27,17 @@ export function whatIfRoutes(server: Server): void {
     return await sendReportAnswersCommand(ports, params.secureToken, body, visitor.remember())
   })
 
-  serve(server, whatIfApi.changeOrder, async ({ address, params, query, body, ...caller }) => {
+  serve(server, whatIfApi.changeOrder, async ({ address, params, body, ...caller }) => {
     await limitRate(ports, `what-if:${networkOf(address)}`, changeLimit)
-    const reader = {
-      isStaff: caller.actor.kind === 'staff',
-      visitorHash: caller.visitor.hash,
-      key: query.key,
-      customerEmail: await findProvedAddress(ports, caller.request),
-    }
+    const isStaff = caller.actor.kind === 'staff'
+    const reader = { ...(await orderReader(ports, caller)), isStaff }
     return await changeOrderCommand(ports, params.orderId, reader, body.answers)
   })
 
-  serve(server, whatIfApi.sendOrderAnswers, async ({ address, params, query, body, ...caller }) => {
+  serve(server, whatIfApi.sendOrderAnswers, async ({ address, params, body, ...caller }) => {
     await limitRate(ports, `customer-answer:${networkOf(address)}`, sendLimit)
-    const reader = {
-      isStaff: false,
-      visitorHash: caller.visitor.remember(),
-      key: query.key,
-      customerEmail: await findProvedAddress(ports, caller.request),
-    }
+    const visitorHash = caller.visitor.remember()
+    const reader = { ...(await orderReader(ports, caller)), visitorHash }
     return await sendOrderAnswersCommand(ports, params.orderId, reader, body)
   })
 }

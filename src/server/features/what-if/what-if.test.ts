@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { SecureReport } from '#contract/reports.ts'
 import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
 import type { WhatIfView } from '#contract/what-if.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { cookieOf, openShop, type Placed, type Shop } from '#server/testing/shop.ts'
 
 const changeReport = (shop: Shop, order: { readonly secureToken: string | null }, answers = {}) =>
@@ -30,7 +31,7 @@ describe('a report with other answers', () => {
     const { before, after, openQuestions, answers } = (
       await changeReport(shop, order)
     ).json<WhatIfView>()
-    expect(before.totalCents).toBe(report.totals.totalCents)
+    expect(before.totalCents).toBe(likelyCents(report))
     expect(before.range).toMatchObject({ p50: report.assessment.range.p50 })
     expect(after).toEqual(before)
     expect(sumOf(before)).toBe(before.totalCents)
@@ -76,7 +77,7 @@ describe('a report with other answers', () => {
     )
     await shop.asStaff('PUT', `/api/admin/orders/${order.id}`, { projectData: { bidItems } })
     await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`, {
-      overrideReason: 'A quote.',
+      overrideReason: 'A quote of the builder for this line.',
     })
     await shop.runJobs()
     const delivered = await shop.staffOrder(order.id)
@@ -115,6 +116,7 @@ describe('answers that a customer sends', () => {
     const { sent } = (await changeReport(shop, order)).json<WhatIfView>()
     expect(sent).toEqual({
       at: sentAt,
+      isAccepted: false,
       answers: { kitchen: 'full', seats: 44 },
       timeZone: 'America/Chicago',
     })
@@ -128,7 +130,39 @@ describe('answers that a customer sends', () => {
       answeredAt: sentAt,
     })
     expect(decided.json<StaffOrder>().projectData).toMatchObject({ kitchen: 'full', seats: 44 })
-    expect((await changeReport(shop, order)).json<WhatIfView>().sent).toBeNull()
+  })
+
+  test('stay visible when they are accepted, until the report with them is released', async () => {
+    const shop = await openShop({ settings: { approvalUndoMs: 30_000 } })
+    const { id } = await shop.drafted()
+    const approve = (body = {}) => shop.asStaff('POST', `/api/admin/orders/${id}/approve`, body)
+    const release = async () => {
+      shop.clock.advance(30_000)
+      await shop.runJobs({ deferred: true })
+    }
+    await approve()
+    await release()
+    const order = await shop.staffOrder(id)
+    const sent = async () => (await changeReport(shop, order)).json<WhatIfView>().sent
+    const accept = () =>
+      shop.asStaff('POST', `/api/admin/orders/${id}/request/decision`, { decision: 'accepted' })
+    await sendReport(shop, order, { answers: { kitchen: 'full' } })
+    expect(await sent()).toMatchObject({ isAccepted: false })
+    shop.clock.advance(60_000)
+    await accept()
+    const accepted = { isAccepted: true, answers: { kitchen: 'full' } }
+    expect(await sent()).toMatchObject(accepted)
+    await approve({ overrideReason: 'The customer knows of the new kitchen.' })
+    expect((await shop.staffOrder(id)).releaseAt).not.toBeNull()
+    expect(await sent()).toMatchObject(accepted)
+    await shop.asStaff('POST', `/api/admin/orders/${id}/undo-approval`)
+    expect(await sent()).toMatchObject(accepted)
+    await approve({ overrideReason: 'The customer knows of the new kitchen.' })
+    await release()
+    expect(await sent()).toBeNull()
+    await sendReport(shop, order, { answers: { kitchen: 'full' } })
+    await accept()
+    expect(await sent()).toBeNull()
   })
 
   test('that came in while staff was looking at earlier ones are not accepted unseen', async () => {

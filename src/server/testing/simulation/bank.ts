@@ -37,6 +37,26 @@ export function openBank({ state }: StripeStandIn) {
       const dispute = state.put('du', { object: 'dispute', amount, charge, ...facts })
       state.settle('dispute', dispute.id, -Number(amount), 1500)
       state.emit('charge.dispute.created', dispute)
+      return dispute.id
+    },
+    /** The bank that took the money back gives it to one of the two. */
+    decide: (id: string, outcome: 'won' | 'lost') => {
+      const decided = state.change(get(id), { status: outcome })
+      if (outcome === 'won') state.settle('dispute_reversal', id, Number(decided['amount']))
+      state.emit('charge.dispute.closed', decided)
+    },
+    /** Movements that no event reports: a payout, a fee for the account, and another product. */
+    closeMonth: () => {
+      state.settle('payout', state.put('po', { object: 'payout' }).id, -50_000, 25)
+      state.settle('fee', state.put('fee', { object: 'fee' }).id, -200)
+      state.settle('transfer', state.put('tr', { object: 'transfer' }).id, 7_700)
+    },
+    /** A part of what was paid last for the plan, given back in the provider's dashboard. */
+    refundPlan: (id: string) => {
+      const { customer } = get(id)
+      const charge = state.ofPrefix('ch').find((one) => one['customer'] === customer)
+      const refund = state.put('re', { object: 'refund', amount: 10_000, charge: charge?.id })
+      state.settle('refund', refund.id, -10_000)
     },
     /** Starts the next quarter, before its invoice is paid. */
     turn: (id: string, to: number, isPaid: boolean) => {

@@ -18,11 +18,28 @@ export type SingleOrder = {
   /** Null for an order that is never paid. */
   readonly paidAt: number | null
   readonly comesBack: boolean
-  readonly refunds: readonly { at: number; share: 0.25 | 'rest'; by: 'office' | 'provider' }[]
-  readonly disputedAt: number | null
+  readonly refunds: readonly Refund[]
+  readonly dispute: Dispute | null
 }
 
-export type PlanUse = { readonly at: number; readonly packageType: 'basic' | 'pro' }
+type Refund = {
+  readonly at: number
+  readonly share: 0.25 | 'rest'
+  readonly by: 'office' | 'provider'
+}
+
+/** Decided after every refund of its order; null for one that stays open. */
+export type Dispute = {
+  readonly at: number
+  readonly decision: { readonly at: number; readonly outcome: 'won' | 'lost' } | null
+}
+
+export type PlanUse = {
+  readonly at: number
+  readonly packageType: 'basic' | 'pro'
+  /** When staff gives the report back; nothing happens for an order that was refused. */
+  readonly returnedAt: number | null
+}
 
 export type Quarter = {
   readonly from: number
@@ -42,6 +59,8 @@ export type PlanLife = {
   /** When the provider ends it; null while it continues. */
   readonly endedAt: number | null
   readonly asksAgainAt: number | null
+  /** When the provider's dashboard gives a part of its last payment back. */
+  readonly refundedAt: number | null
   readonly uses: readonly PlanUse[]
 }
 
@@ -80,7 +99,7 @@ export function liveCustomer(chance: Chance, email: string, from: number, until:
 
 function singleOrder(chance: Chance, at: number): SingleOrder {
   const paidAt = chance.happens(0.8) ? at + chance.between(minute, 70 * hour) : null
-  return {
+  const order: SingleOrder = {
     at,
     packageType: chance.happens(0.5) ? 'basic' : 'pro',
     clicks: chance.happens(0.2) ? 2 : 1,
@@ -88,9 +107,21 @@ function singleOrder(chance: Chance, at: number): SingleOrder {
     paidAt,
     comesBack: chance.happens(0.5),
     refunds: paidAt === null ? [] : refundsAfter(chance, paidAt),
-    disputedAt:
-      paidAt !== null && chance.happens(0.05) ? paidAt + chance.between(day, 9 * day) : null,
+    dispute: paidAt !== null && chance.happens(0.15) ? disputeAfter(chance, paidAt) : null,
   }
+  return { ...order, refunds: order.refunds.map((refund) => allowedRefund(refund, order.dispute)) }
+}
+
+/** The office refunds nothing that the bank holds or took, so only the provider may still do so. */
+function allowedRefund(refund: Refund, dispute: Dispute | null): Refund {
+  return dispute !== null && refund.at >= dispute.at ? { ...refund, by: 'provider' } : refund
+}
+
+function disputeAfter(chance: Chance, paidAt: number): Dispute {
+  const at = paidAt + chance.between(day, 9 * day)
+  if (chance.happens(0.3)) return { at, decision: null }
+  const outcome = chance.happens(0.5) ? 'won' : 'lost'
+  return { at, decision: { at: paidAt + chance.between(28 * day, 45 * day), outcome } }
 }
 
 function refundsAfter(chance: Chance, paidAt: number): SingleOrder['refunds'] {
@@ -120,7 +151,16 @@ function planLife(chance: Chance, at: number, until: number): PlanLife {
   const startedAt = chance.happens(0.85) ? at + chance.between(minute, 20 * hour) : null
   const nothing = { cancelledAt: null, cancelledBy: null, endedAt: null } as const
   if (startedAt === null) {
-    return { at, plan, startedAt, quarters: [], ...nothing, asksAgainAt: null, uses: [] }
+    return {
+      at,
+      plan,
+      startedAt,
+      quarters: [],
+      ...nothing,
+      asksAgainAt: null,
+      refundedAt: null,
+      uses: [],
+    }
   }
   const course = planCourse(chance, startedAt, until)
   const lastDay = Math.min(course.endedAt ?? until, until)
@@ -130,6 +170,7 @@ function planLife(chance: Chance, at: number, until: number): PlanLife {
     startedAt,
     ...course,
     asksAgainAt: chance.happens(0.3) ? startedAt + 10 * day : null,
+    refundedAt: chance.happens(0.1) ? startedAt + 20 * day : null,
     uses: usesOf(chance, startedAt, lastDay, until, course),
   }
 }
@@ -175,7 +216,11 @@ function usesOf(
   course: Course,
 ): PlanUse[] {
   const uses: PlanUse[] = []
-  const add = (at: number) => uses.push({ at, packageType: chance.happens(0.85) ? 'basic' : 'pro' })
+  const add = (at: number) => {
+    const packageType = chance.happens(0.85) ? 'basic' : 'pro'
+    const back = chance.happens(0.2) ? at + chance.between(minute, 40 * day) : null
+    uses.push({ at, packageType, returnedAt: back === null ? null : Math.min(back, until) })
+  }
   for (let burst = 0; burst < 2; burst += 1) {
     const first = chance.between(startedAt + 3 * day, Math.max(startedAt + 4 * day, lastDay))
     const length = Math.floor(chance.between(1000, 8000) / 1000)

@@ -1,4 +1,5 @@
-import type { CustomerLife, PlanLife, SingleOrder } from './customer-life.ts'
+import type { Instant } from '#core/time/day.ts'
+import type { CustomerLife, PlanLife, PlanUse, SingleOrder } from './customer-life.ts'
 import { monthsAfter } from './months-after.ts'
 
 /**
@@ -6,6 +7,7 @@ import { monthsAfter } from './months-after.ts'
  * any product code. Prices and limits are repeated here on purpose.
  */
 const prices = { basic: 39_500, pro: 69_500 } as const
+const quarterPrices = { starter: 44_700, professional: 89_700 } as const
 const limits = { starter: 3, professional: 6 } as const
 const covered = { starter: ['basic'], professional: ['basic', 'pro'] }
 
@@ -22,7 +24,7 @@ export type Standing = {
   readonly profile: {
     readonly plan: string
     readonly status: string
-    readonly paidThrough: string | null
+    readonly paidThrough: Instant | null
     readonly cancels: boolean
     readonly monthStart: string | null
     readonly reports: number
@@ -56,6 +58,10 @@ export function keepLedger(life: CustomerLife): Standing {
     mails: {
       'payment-confirmed': paid.length + count((plan) => plan.orders.length),
       refunded: sum(singles.map(({ refundSteps }) => refundSteps)),
+      'plan-report-returned': count(
+        (plan) => plan.orders.filter(({ status }) => status === 'cancelled').length,
+      ),
+      'plan-receipt': count((plan) => plan.paid),
       'subscription-started': count((plan) => (plan.profile ? 1 : 0)),
       'renewal-failed': count((plan) => plan.failures),
       'usage-at-limit': count((plan) => plan.fullMonths),
@@ -83,28 +89,45 @@ type KeptOrder = Standing['orders'][number] & {
   readonly refundSteps: number
 }
 
-function keepOrder({ at, packageType, paidAt, refunds, disputedAt }: SingleOrder): KeptOrder {
+function keepOrder({ at, packageType, paidAt, refunds, dispute }: SingleOrder): KeptOrder {
   const amount = prices[packageType]
   let refunded = 0
   for (const { share } of refunds) refunded += share === 'rest' ? amount - refunded : amount * share
-  const isOver = paidAt === null || refunded === amount
+  const isOver = paidAt === null || refunded === amount || dispute?.decision?.outcome === 'lost'
   return {
     at,
     packageType,
     amount,
     status: isOver ? 'cancelled' : 'paid',
     refunded,
-    disputes: disputedAt === null ? 0 : 1,
+    disputes: dispute === null ? 0 : 1,
     plan: null,
     wasPaid: paidAt !== null,
     refundSteps: refunds.length,
   }
 }
 
+/**
+ * A quarter that ended has earned its price. Reports after it have earned their shares so far, also
+ * those of a quarter that began and whose payment is not known yet.
+ */
+export function earnedByPlan(life: PlanLife, now: number): number {
+  const price = quarterPrices[life.plan]
+  const ended = life.quarters.filter(({ paidAt, to }) => paidAt !== null && to <= now)
+  const since = ended.at(-1)?.to ?? 0
+  const later = keepPlan(life).taken.filter((use) => use.returnedAt === null && use.at >= since)
+  return ended.length * price + later.length * Math.floor(price / (3 * limits[life.plan]))
+}
+
+type KeptUse = PlanUse & { readonly month: number }
+
 type PlanLedger = {
   readonly orders: readonly KeptOrder[]
   readonly refused: readonly string[]
+  readonly taken: readonly KeptUse[]
   readonly profile: NonNullable<Standing['profile']> | null
+  /** Quarters, each with its receipt. */
+  readonly paid: number
   readonly failures: number
   readonly fullMonths: number
 }
@@ -112,38 +135,56 @@ type PlanLedger = {
 function keepPlan(life: PlanLife): PlanLedger {
   const { plan, startedAt, quarters, endedAt } = life
   if (startedAt === null) {
-    return { orders: [], refused: [], profile: null, failures: 0, fullMonths: 0 }
+    const none = { orders: [], refused: [], taken: [], profile: null }
+    return { ...none, paid: 0, failures: 0, fullMonths: 0 }
   }
-  const orders: KeptOrder[] = []
-  const refused: string[] = []
-  const months = new Map<number, number>()
-  let month = 0
-  for (const { at, packageType } of life.uses.toSorted((left, right) => left.at - right.at)) {
-    const now = monthOf(startedAt, at)
-    const used = months.get(now) ?? 0
-    const refusal = refuseUse(life, at, packageType, used)
-    if (refusal) refused.push(refusal)
-    else {
-      month = now
-      months.set(now, used + 1)
-      orders.push({ ...planOrder, at, packageType, plan })
-    }
-  }
+  const { month, ...reports } = takeReports(life, startedAt)
   const lastPaid = quarters.findLast(({ paidAt }) => paidAt !== null)
   return {
-    orders,
-    refused,
+    ...reports,
     profile: {
       plan,
       status: endedAt === null ? 'active' : 'canceled',
       paidThrough: lastPaid ? new Date(lastPaid.to).toISOString() : null,
       cancels: life.cancelledBy === 'customer',
       monthStart: new Date(monthsAfter(startedAt, month)).toISOString(),
-      reports: months.get(month) ?? 0,
+      reports: usedIn(reports.taken, month, Number.POSITIVE_INFINITY),
     },
+    paid: quarters.filter(({ paidAt }) => paidAt !== null).length,
     failures: quarters.filter(({ from, paidAt }, index) => index > 0 && paidAt !== from).length,
-    fullMonths: [...months.values()].filter((count) => count === limits[plan]).length,
   }
+}
+
+/** `month` is that of the last report. */
+function takeReports(life: PlanLife, startedAt: number) {
+  const { plan } = life
+  const orders: KeptOrder[] = []
+  const refused: string[] = []
+  const taken: KeptUse[] = []
+  const fullMonths = new Set<number>()
+  let month = 0
+  for (const use of life.uses.toSorted((left, right) => left.at - right.at)) {
+    const { at, packageType, returnedAt } = use
+    const now = monthOf(startedAt, at)
+    const refusal = refuseUse(life, at, packageType, usedIn(taken, now, at))
+    if (refusal) {
+      refused.push(refusal)
+      continue
+    }
+    month = now
+    taken.push({ ...use, month })
+    if (usedIn(taken, month, at) === limits[plan]) fullMonths.add(month)
+    const status = returnedAt === null ? 'paid' : 'cancelled'
+    orders.push({ ...planOrder, status, at, packageType, plan })
+  }
+  return { orders, refused, taken, month, fullMonths: fullMonths.size }
+}
+
+/** Reports of the month that were not given back by then. */
+function usedIn(taken: readonly KeptUse[], month: number, at: number): number {
+  return taken.filter(
+    (use) => use.month === month && (use.returnedAt === null || use.returnedAt > at),
+  ).length
 }
 
 function monthOf(startedAt: number, at: number): number {
@@ -167,7 +208,6 @@ function refuseUse(
 
 const planOrder = {
   amount: 0,
-  status: 'paid',
   refunded: 0,
   disputes: 0,
   wasPaid: true,

@@ -73,14 +73,27 @@ function liveOrder(world: World, email: string, order: SingleOrder, index: numbe
     const amount = refund.share === 'rest' ? undefined : amountOf(order) * refund.share
     timeline.plan(refund.at, async () => {
       if (refund.by === 'provider') return bank.refund(await intent(), amount ?? leftOf(order))
-      const wanted = { id: crypto.randomUUID(), orderId, amount, reason: 'Simulated' }
-      const made = await refundOrderCommand(ports, { actor: world.staff, requestId: '1' }, wanted)
-      if (!made.ok) throw new Error(`the refund was refused: ${made.refusal}`)
+      await refundByOffice(world, orderId, amount)
     })
   }
-  if (order.disputedAt !== null) {
-    timeline.plan(order.disputedAt, async () => bank.dispute(await intent()))
-  }
+  const { dispute } = order
+  if (dispute === null) return
+  let disputeId = ''
+  timeline.plan(dispute.at, async () => {
+    disputeId = bank.dispute(await intent())
+  })
+  const { decision } = dispute
+  if (decision) timeline.plan(decision.at, () => bank.decide(disputeId, decision.outcome))
+}
+
+async function refundByOffice(
+  { ports, staff }: World,
+  orderId: string,
+  amount: number | undefined,
+): Promise<void> {
+  const wanted = { id: crypto.randomUUID(), orderId, amount, reason: 'Simulated' }
+  const made = await refundOrderCommand(ports, { actor: staff, requestId: '1' }, wanted)
+  if (!made.ok) throw new Error(`the refund was refused: ${made.refusal}`)
 }
 
 const amountOf = ({ packageType }: SingleOrder) => (packageType === 'basic' ? 39_500 : 69_500)
@@ -112,6 +125,9 @@ function livePlan(world: World, email: string, life: PlanLife, index: number): v
     subscription = completeSession(standIn.state, session).id
   })
   turnQuarters(world, life, () => subscription)
+  if (life.refundedAt !== null) {
+    timeline.plan(life.refundedAt, () => world.bank.refundPlan(subscription))
+  }
   if (life.asksAgainAt !== null) {
     timeline.plan(life.asksAgainAt, async () => {
       const again = await subscribe(life.plan === 'starter' ? 'professional' : 'starter')
@@ -125,7 +141,15 @@ function livePlan(world: World, email: string, life: PlanLife, index: number): v
     })
   }
   for (const [number, use] of life.uses.entries()) {
-    timeline.plan(use.at, () => useReport(world, email, use, `Plan ${index}, report ${number}`))
+    let orderId: string | undefined
+    timeline.plan(use.at, async () => {
+      orderId = await useReport(world, email, use, `Plan ${index}, report ${number}`)
+    })
+    if (use.returnedAt !== null) {
+      timeline.plan(use.returnedAt, async () => {
+        if (orderId !== undefined) await refundByOffice(world, orderId, undefined)
+      })
+    }
   }
 }
 
@@ -143,7 +167,7 @@ async function useReport(
   email: string,
   { packageType }: PlanLife['uses'][number],
   companyName: string,
-): Promise<void> {
+): Promise<string | undefined> {
   const projectData = { ...world.project, email, companyName }
   const wanted = {
     customer: { email },
@@ -152,8 +176,9 @@ async function useReport(
     projectData,
   }
   const ordered = await orderWithinPlanCommand(world.ports, wanted, `visitor-${email}`)
-  if (ordered.ok) return
+  if (ordered.ok) return ordered.value.orderId
   const refused = world.refusals.get(email) ?? {}
   const count = (refused[ordered.refusal] ?? 0) + 1
   world.refusals.set(email, { ...refused, [ordered.refusal]: count })
+  return undefined
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { reportsUsed } from '#server/features/analytics/reads/client-tallies.ts'
 import type { StripeObject } from '../stripe/stripe-objects.ts'
 import type { Standing } from './ledger.ts'
 import type { Simulation } from './simulate-customers.ts'
@@ -36,6 +37,8 @@ export async function readStandings(simulation: Simulation): Promise<Map<string,
 const kinds = [
   'payment-confirmed',
   'refunded',
+  'plan-report-returned',
+  'plan-receipt',
   'subscription-started',
   'renewal-failed',
   'usage-at-limit',
@@ -80,7 +83,7 @@ async function readProfiles(database: Database) {
       'subscription_end_date as paidThrough',
       'subscription_cancels as cancels',
       'current_period_start as monthStart',
-      'current_period_reports as reports',
+      reportsUsed.as('reports'),
     ])
     .execute()
   const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString())

@@ -1,5 +1,6 @@
 import { intakeProject } from '#contract/project-data.ts'
 import { stripeGateway } from '#server/adapters/stripe-gateway.ts'
+import { matchMoneyCommand } from '#server/features/ledger/commands/match-money.ts'
 import { receiveEventCommand } from '#server/features/payments/commands/receive-event.ts'
 import { backFillEventsCommand } from '#server/features/payments/commands/sweep-events.ts'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
@@ -93,6 +94,12 @@ export async function simulateCustomers(customers: number, seed: number): Promis
       await backFillEventsCommand(ports)
     })
   }
+  for (let at = from + 30 * day; at < until; at += 30 * day) {
+    timeline.plan(at, async () => {
+      world.bank.closeMonth()
+      await matchMoneyCommand(ports)
+    })
+  }
   for (let next = timeline.take(); next; next = timeline.take()) {
     test.clock.set(new Date(Math.max(next.at, test.clock.now().getTime())).toISOString())
     await next.act()
@@ -101,12 +108,12 @@ export async function simulateCustomers(customers: number, seed: number): Promis
   return { lives, test, world, deliveries, close: standIn.close }
 }
 
-function gatewayTo({ url: apiBase }: StripeStandIn, { priceBook }: TestApp['ports']) {
+function gatewayTo({ url: apiBase }: StripeStandIn, { books }: TestApp['ports']) {
   return stripeGateway({
     secretKey: standInKey,
     publishableKey: 'pk_test_standin',
     webhookSecret: 'whsec_0123456789abcdef',
-    currency: priceBook.market.area.currency,
+    currency: books.home.market.area.currency,
     apiBase,
     scriptUrl: 'https://js.stripe.com',
   })

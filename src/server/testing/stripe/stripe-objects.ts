@@ -182,8 +182,10 @@ export function completeSession(state: StripeState, id: string): StripeObject {
   const customer = session['customer'] ?? state.put('cus', { object: 'customer' }).id
   const price = state.objects.get(String(session['price']))
   const start = state.seconds()
+  const card = { object: 'payment_method', type: 'card', card: { last4: '4242' } }
   const subscription = state.put('sub', {
     object: 'subscription',
+    default_payment_method: state.put('pm', card).id,
     // Created when the checkout opened, started when it was paid.
     created: start - 90,
     customer,

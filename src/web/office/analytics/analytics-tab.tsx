@@ -1,12 +1,11 @@
 import { rangePresets } from '#core/analytics/range-preset.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { FigureRow } from '#web/office/charts/figure-row.tsx'
 import { LookPatterns } from '#web/office/charts/look.tsx'
 import { PanelSkeleton } from '#web/office/charts/panel.tsx'
 import { PeriodPicker } from '#web/office/shell/period-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { type Analytics, useAnalytics, useAnalyticsDownload } from './analytics-query.ts'
 import { GrowthPanel } from './growth-panel.tsx'
 import { ProjectTypePanel } from './project-type-panel.tsx'
@@ -41,9 +40,7 @@ export function AnalyticsTab() {
         </div>
       </div>
       {analytics.data === undefined && analytics.isError ? (
-        <ErrorState title="Analytics could not be loaded" onRetry={() => void analytics.refetch()}>
-          {messageOf(analytics.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={analytics} title="Analytics could not be loaded" />
       ) : (
         <Figures analytics={analytics.data} isStale={analytics.isPlaceholderData} />
       )}

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { presetRange, type RangePreset, rangePresets } from '#core/analytics/range-preset.ts'
 import { isDay } from '#core/time/day.ts'
-import { localDay } from '#core/time/time-zone.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
+import { marketToday } from '#web/lib/market-day.ts'
 import type { AnalyticsRange } from './analytics-query.ts'
 
 export type RangeChoice = RangePreset | 'custom'
@@ -10,7 +9,7 @@ export type RangeChoice = RangePreset | 'custom'
 /** The shown range is stored in the address, so that a link opens the same figures. */
 export function useRange() {
   const [params, setParams] = useSearchParams()
-  const today = localDay(new Date().toISOString(), soldArea.timeZone)
+  const today = marketToday()
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''
   const preset = rangePresets.find(({ id }) => id === params.get('range'))?.id ?? 'all'

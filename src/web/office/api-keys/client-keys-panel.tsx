@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ApiKey, ClientKeys } from '#contract/api-keys.ts'
-import { formatDay } from '#core/time/day.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -164,7 +164,7 @@ function KeyRow({ apiKey, onDone }: { apiKey: ApiKey; onDone: () => Promise<void
       <Badge tone={apiKey.mode === 'live' ? 'good' : 'info'}>{apiKey.mode}</Badge>
       <span className="min-w-0 flex-1 basis-56 text-sm break-words text-graphite">
         {apiKey.secrets[0]?.hint} · {apiKey.scopes.join(', ')} ·{' '}
-        {apiKey.lastUsedAt ? `last used ${formatDay(apiKey.lastUsedAt)}` : 'never used'}
+        {apiKey.lastUsedAt ? `last used ${formatMarketDay(apiKey.lastUsedAt)}` : 'never used'}
       </span>
       <Button size="sm" variant="secondary" onClick={() => setAsking(true)}>
         Revoke

@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '#web/lib/call.ts'
+import { type Day, isDay } from '#core/time/day.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { callFileAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
 import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
@@ -16,9 +17,7 @@ import { AuditTable } from './audit-table.tsx'
 /** The audit log of the whole office. */
 export function AuditTab() {
   const [params, setParams] = useSearchParams()
-  const filter = Object.fromEntries(
-    filterNames.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])),
-  )
+  const filter = filterOf(params)
   const cursor = params.get('cursor')
   const change = (name: FilterName, value: string) =>
     setParams(
@@ -43,7 +42,16 @@ export function AuditTab() {
   )
 }
 
-type Filter = { readonly [Name in FilterName]?: string }
+type Filter = { readonly [Name in FilterName]?: Name extends 'from' | 'to' ? Day : string }
+
+/** Without days that are none. */
+function filterOf(params: URLSearchParams): Filter {
+  return Object.fromEntries(
+    filterNames
+      .map((name) => [name, params.get(name) ?? ''] as const)
+      .filter(([name, text]) => (name === 'from' || name === 'to' ? isDay(text) : text !== '')),
+  )
+}
 
 function AuditList({ query }: { query: Filter & { readonly cursor?: string } }) {
   const audit = useQuery({
@@ -53,13 +61,8 @@ function AuditList({ query }: { query: Filter & { readonly cursor?: string } }) 
     refetchOnMount: 'always',
   })
   if (audit.isPending) return <RowSkeletons label="Loading the audit log" />
-  if (audit.data === undefined) {
-    return (
-      <ErrorState title="The audit log could not be loaded" onRetry={() => void audit.refetch()}>
-        {messageOf(audit.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (audit.data === undefined)
+    return <LoadFailed query={audit} title="The audit log could not be loaded" />
   if (audit.data.rows.length === 0) return <EmptyState title="Nothing in the log fits this." />
   return (
     <ListArea isStale={audit.isPlaceholderData}>

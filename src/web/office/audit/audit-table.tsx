@@ -1,22 +1,14 @@
 import { Link } from 'react-router'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { HeadCell } from '#web/ui/table.tsx'
+import { TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { type AuditEntry, actionSentence, statusMove } from './audit-labels.ts'
 
 export function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <CardTable caption="Audit log, the newest first">
-      <thead>
-        <tr>
-          <HeadCell>When</HeadCell>
-          <HeadCell>Who</HeadCell>
-          <HeadCell>What</HeadCell>
-          <HeadCell>To what</HeadCell>
-          <HeadCell>Details</HeadCell>
-        </tr>
-      </thead>
+      <TableHead columns={['When', 'Who', 'What', 'To what', 'Details']} />
       <tbody>
         {entries.map((entry) => (
           <tr key={entry.id} className="align-top">

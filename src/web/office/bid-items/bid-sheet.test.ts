@@ -285,3 +285,25 @@ it('comes back to the start when everything is undone', () => {
     }),
   )
 })
+
+describe('a narrative that follows the figures', () => {
+  const open = openSheet({ narrative: 'It costs $505,990.', items: [hvac] })
+  const follow = {
+    type: 'follow-narrative',
+    from: 'It costs $505,990.',
+    to: 'It costs $750.',
+  } as const
+
+  it('shows what was stored, in the steps before it too', () => {
+    const edited = editSheet(open, { type: 'delete-items', ids: [hvac.id] })
+    const followed = editSheet(edited, follow)
+    expect(followed.present.narrative).toBe('It costs $750.')
+    const undone = editSheet(followed, { type: 'undo' })
+    expect(undone.present).toMatchObject({ narrative: 'It costs $750.', items: [{ id: hvac.id }] })
+  })
+
+  it('leaves alone what was typed meanwhile', () => {
+    const typed = editSheet(open, { type: 'edit-narrative', text: 'My own words.' })
+    expect(editSheet(typed, follow).present.narrative).toBe('My own words.')
+  })
+})

@@ -24,6 +24,8 @@ export type SheetHistory = {
 export type SheetAction =
   | { readonly type: 'load'; readonly sheet: Sheet }
   | { readonly type: 'edit-narrative'; readonly text: string }
+  /** The server stored another narrative than was sent, because it follows the figures. */
+  | { readonly type: 'follow-narrative'; readonly from: string; readonly to: string }
   | {
       readonly type: 'edit-cell'
       readonly id: string
@@ -77,6 +79,8 @@ export function editSheet(history: SheetHistory, action: SheetAction): SheetHist
       return { ...history, present: settle(history.present), openStep: undefined }
     case 'edit-narrative':
       return advance(history, editNarrative(history.present, action.text), 'narrative')
+    case 'follow-narrative':
+      return followNarrative(history, action.from, action.to)
     case 'edit-cell':
       return advance(
         history,
@@ -85,6 +89,17 @@ export function editSheet(history: SheetHistory, action: SheetAction): SheetHist
       )
     default:
       return advance(history, changeLines(history.present, action), undefined)
+  }
+}
+
+/** In every step alike, so that undoing a line brings back no text that nobody wrote. */
+function followNarrative(history: SheetHistory, from: string, to: string): SheetHistory {
+  const follow = (sheet: Sheet) => (sheet.narrative === from ? { ...sheet, narrative: to } : sheet)
+  return {
+    ...history,
+    present: follow(history.present),
+    past: history.past.map(follow),
+    future: history.future.map(follow),
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { EditedMeanwhile } from '../order/edited-meanwhile.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
+import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { DraftOffer } from './draft-offer.tsx'
 import { CategoryTotals, QualityCheck, TotalsBar } from './estimate-summary.tsx'
 import type { EditableProject } from './load-project.ts'
@@ -25,6 +26,7 @@ type EditorBodyProps = {
 export function EditorBody({ project, editor, review, steps, lead }: EditorBodyProps) {
   const { history, dispatch, draft } = editor
   useSaveKey(editor.save)
+  useShortcuts({ b: enterFirstQuantity })
   return (
     <div className="flex flex-col gap-8">
       {draft ? (
@@ -65,6 +67,12 @@ export function EditorBody({ project, editor, review, steps, lead }: EditorBodyP
       <CategoryTotals items={history.present.items} />
     </div>
   )
+}
+
+function enterFirstQuantity(): void {
+  const cell = document.querySelector<HTMLInputElement>('input[data-column="quantity"]')
+  cell?.focus()
+  cell?.select()
 }
 
 /** Asks before work is lost: on leaving, and when someone else has saved meanwhile. */

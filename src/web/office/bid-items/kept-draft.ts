@@ -1,9 +1,10 @@
+import type { Instant } from '#core/time/day.ts'
 import type { Sheet } from './bid-sheet.ts'
 
 /** Unsaved work, stored as long as the window is open, so that it survives an expired session. */
 export type KeptDraft = {
   readonly revision: number
-  readonly keptAt: string
+  readonly keptAt: Instant
   readonly sheet: Sheet
 }
 

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { isReportReady } from '#core/order/order.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { CallReply } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
@@ -10,12 +11,13 @@ type DemoProject = CallReply<'showDemoProject'>
 export type EditableProject = {
   readonly id: string
   readonly revision: number
+  readonly reportHash: string
   readonly packageType: PackageType
   readonly projectData: StaffOrder['projectData']
   readonly bidItems: NonNullable<StaffOrder['projectData']['bidItems']>
   readonly narrative: string
   /** Null once the report is approved, and while the customer is asked. */
-  readonly qcDeadline: string | null
+  readonly qcDeadline: Instant | null
   readonly secureToken: string | null
 } & (
   | { readonly kind: 'order'; readonly order: StaffOrder }
@@ -36,6 +38,7 @@ export function ofOrder(order: StaffOrder): EditableProject {
     order,
     id,
     revision,
+    reportHash: order.reportHash,
     packageType,
     projectData,
     bidItems: projectData.bidItems ?? [],
@@ -46,12 +49,13 @@ export function ofOrder(order: StaffOrder): EditableProject {
 }
 
 export function ofDemoProject(demoProject: DemoProject): EditableProject {
-  const { id, revision, packageType, projectData, bidItems, secureToken } = demoProject
+  const { id, revision, reportHash, packageType, projectData, bidItems, secureToken } = demoProject
   return {
     kind: 'demo-project',
     demoProject,
     id,
     revision,
+    reportHash,
     packageType,
     projectData,
     bidItems,

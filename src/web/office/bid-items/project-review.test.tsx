@@ -25,6 +25,7 @@ const demoProject = {
   qcDeadline: null,
   secureToken: null,
   priceBookVersion: 'kept-1',
+  createdAt: '2026-07-01T12:00:00.000Z',
   projectData: {
     companyName: 'Prairie Dental',
     projectType: 'medical',
@@ -97,6 +98,17 @@ test('the floors that staff saved stand before those of the book', async () => {
   })
   const shown = review({ priceBookVersion: 'kept-1' })
   await waitFor(() => expect(shown.current.issues).toContain(underFloor('$60.00')))
+})
+
+test('a floor that was lowered since the project came in still counts', async () => {
+  answer({
+    '/versions/kept-1': { book: keptBook },
+    '/sqft-config': { config: { ...floors, medical: 30 } },
+    '/sqft-config/former?orderedAt=2026-07-01T12%3A00%3A00.000Z': { floors: { medical: 6000 } },
+  })
+  const shown = review({ priceBookVersion: 'kept-1' })
+  const still = `${underFloor('$60.00').slice(0, -1)}, which was lowered since and still counts here.`
+  await waitFor(() => expect(shown.current.issues).toContain(still))
 })
 
 test('what was not priced yet is reviewed with the book in force', () => {

@@ -4,11 +4,8 @@ import { narrativeNumbers, numbersNotInFacts } from '#core/narrative/number-chec
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
-import {
-  type BidItemConfiguration,
-  configuredTypeFor,
-} from '#core/pricing/bid-item-configuration.ts'
-import { withFloorPrices } from '#core/pricing/floor-prices.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import { type FormerFloors, withFloorPrices } from '#core/pricing/floor-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { builtInConfiguration, compareMethods, type MethodTotal } from '#core/qc/compare-methods.ts'
 import {
@@ -18,7 +15,14 @@ import {
   typicalShares,
 } from '#core/qc/line-exceptions.ts'
 import { unknownTypeIssues } from '#core/qc/quality-issue.ts'
-import { useFloorPrices, useStandingConfig } from '../project-types/project-types-query.ts'
+import type { Instant } from '#core/time/day.ts'
+import { projectUse } from '#core/uses/all-uses.ts'
+import { marketDay } from '#web/lib/market-day.ts'
+import {
+  useFloorPrices,
+  useFormerFloors,
+  useStandingConfig,
+} from '../project-types/project-types-query.ts'
 import { pricingConfiguration } from '../project-types/sample-estimate.ts'
 import { useActiveBook, useKeptBook } from '../templates/price-book-query.ts'
 import type { Sheet } from './bid-sheet.ts'
@@ -45,19 +49,21 @@ export function useLiveReview(project: EditableProject, sheet: Sheet): LiveRevie
   const [openedAt] = useState(() => new Date().toISOString())
   const typical = useTypicalShares(project, book)
   const saved = useSavedConfiguration(project)
+  const formerFloors = useFormerFloors(orderedAt(project)).data?.floors
   return useMemo(
     () => ({
-      ...reviewSheet(project, shown, book, openedAt, saved),
+      ...reviewSheet(project, shown, openedAt, { book, formerFloors, saved }),
       exceptions: typical ? lineExceptions(shown.items, typical) : new Map(),
     }),
-    [project, shown, book, openedAt, typical, saved],
+    [project, shown, book, openedAt, typical, saved, formerFloors],
   )
 }
 
 /** What staff saved for exactly this type; a salon has none, as on the server. */
 function useSavedConfiguration({ projectData }: EditableProject): BidItemConfiguration | undefined {
   const projectType = readProjectType(projectData.projectType)
-  const closest = projectType && configuredTypeFor(projectType, projectData.salonSubcategory)
+  const { salonSubcategory } = projectData
+  const closest = projectType && projectUse({ projectType, salonSubcategory }).configuration
   const { data } = useStandingConfig(closest)
   return useMemo(
     () => (data && closest && closest === projectType ? pricingConfiguration(data) : undefined),
@@ -89,12 +95,21 @@ function useReviewBook(project: EditableProject): PriceBook {
   return useMemo(() => (floors ? withFloorPrices(book, floors) : book), [book, floors])
 }
 
+function orderedAt(project: EditableProject): Instant {
+  return project.kind === 'order' ? project.order.createdAt : project.demoProject.createdAt
+}
+
+type ReviewPrices = {
+  readonly book: PriceBook
+  readonly formerFloors: FormerFloors | undefined
+  readonly saved: BidItemConfiguration | undefined
+}
+
 function reviewSheet(
   project: EditableProject,
   sheet: Sheet,
-  priceBook: PriceBook,
-  now: string,
-  saved: BidItemConfiguration | undefined,
+  now: Instant,
+  { book: priceBook, formerFloors, saved }: ReviewPrices,
 ): Omit<LiveReview, 'exceptions'> {
   const read = readStoredProject(project.projectData)
   if (!read.ok) return unpricedReview(project)
@@ -103,17 +118,15 @@ function reviewSheet(
   const review = reviewProject({
     project: { ...stored, bidItems: items, narrative },
     priceBook,
+    ...(formerFloors ? { formerFloors } : {}),
     ...(saved ? { configuration: saved } : {}),
-    today: now.slice(0, 10),
+    today: marketDay(now),
     now,
     qcDeadline: project.qcDeadline,
     issues: project.kind === 'order' ? project.order.validationIssues : [],
   })
   const figures = { bidItems: items, totals: review.totals }
-  const allowed = narrativeNumbers(stored.facts, figures, review.assessment, [
-    stored.companyName,
-    stored.description,
-  ])
+  const allowed = narrativeNumbers(stored.facts, priceBook.market.codes, figures, review.assessment)
   return {
     issues: review.validationIssues,
     methods:
@@ -122,16 +135,22 @@ function reviewSheet(
             stored.facts,
             items,
             priceBook,
-            now.slice(0, 10),
+            marketDay(now),
             saved ?? builtInConfiguration(stored.facts, priceBook),
           )
         : [],
     isConfigurationSaved: saved !== undefined,
-    strayNumbers: numbersNotInFacts(narrative, allowed),
-    freshNarrative: writeNarrative(stored.facts, figures, review.assessment, {
-      companyName: stored.companyName,
-      area: priceBook.market.area,
-    }),
+    strayNumbers: numbersNotInFacts(narrative, allowed, stored),
+    freshNarrative: writeNarrative(
+      stored.facts,
+      priceBook.market.codes,
+      figures,
+      review.assessment,
+      {
+        companyName: stored.companyName,
+        area: priceBook.market.area,
+      },
+    ),
   }
 }
 

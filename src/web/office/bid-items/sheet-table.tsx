@@ -145,7 +145,7 @@ function Suggestions({ id, values }: { id: string; values: readonly string[] }) 
 }
 
 /**
- * Ctrl Space selects the current row, Escape clears the selection; other keys move between cells.
+ * Ctrl Space selects the current row, Escape clears the selection, the next one leaves the cell; other keys move between cells.
  */
 function onKey(
   event: React.KeyboardEvent,
@@ -153,7 +153,10 @@ function onKey(
   selection: RowSelection,
 ) {
   const cell = cellOf(event.target)
-  if (event.key === 'Escape' && selection.selected.length > 0) return selection.clear()
+  if (event.key === 'Escape' && selection.selected.length > 0) {
+    event.preventDefault()
+    return selection.clear()
+  }
   if (event.key === ' ' && event.ctrlKey && cell) {
     event.preventDefault()
     return selection.choose(cell.id, event)

@@ -21,9 +21,14 @@ export function useProjectEditor(project: EditableProject) {
   const [saved, setSaved] = useState(history.present)
   const [draft, setDraft] = useState(() => readDraft(project.id))
   const dirty = !isSameSheet(history.present, saved)
+  const [reportHash, setReportHash] = useState<string | undefined>(project.reportHash)
   const { save, generate } = useSaving(project, (attempt, next) => {
-    setSaved(attempt.sheet)
-    setRevision(next)
+    const { narrative: sent } = attempt.sheet
+    const stored = next.narrative ?? sent
+    dispatch({ type: 'follow-narrative', from: sent, to: stored })
+    setSaved({ ...attempt.sheet, narrative: stored })
+    setRevision(next.revision)
+    setReportHash(next.reportHash)
     dropDraft(project.id)
   })
   useKeptDraft(project.id, dirty, history.present, revision)
@@ -42,6 +47,7 @@ export function useProjectEditor(project: EditableProject) {
     load(sheet)
     setSaved(sheet)
     setRevision(theirs.revision)
+    setReportHash(theirs.reportHash)
     dropDraft(project.id)
     failed?.reset()
   }
@@ -50,6 +56,8 @@ export function useProjectEditor(project: EditableProject) {
     dispatch,
     dirty,
     revision,
+    /** Of the report as it was last loaded or saved here. */
+    reportHash,
     draft: dirty ? undefined : draft,
     saving: save.isPending,
     generating: generate.isPending,
@@ -88,10 +96,10 @@ export function useProjectEditor(project: EditableProject) {
 
 export type ProjectEditing = ReturnType<typeof useProjectEditor>
 
-function useSaving(
-  project: EditableProject,
-  onSaved: (attempt: Attempt, revision: number) => void,
-) {
+type Saved = Pick<EditableProject, 'revision'> &
+  Partial<Pick<EditableProject, 'reportHash' | 'narrative'>>
+
+function useSaving(project: EditableProject, onSaved: (attempt: Attempt, next: Saved) => void) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const refresh = () => {
@@ -102,7 +110,7 @@ function useSaving(
   const save = useMutation({
     mutationFn: (attempt: Attempt) => saveProject(project, attempt),
     onSuccess: (next, attempt) => {
-      onSaved(attempt, next.revision)
+      onSaved(attempt, next)
       if (project.kind === 'order') toastDone('Changes Saved', 'Totals were computed anew.')
       else toastDone('Project Updated', 'Totals were computed anew.')
       return refresh()
@@ -114,9 +122,12 @@ function useSaving(
   const generate = useMutation({
     mutationFn: (attempt: Attempt) => generateReport(project, attempt),
     onSuccess: async ({ version }, attempt) => {
-      onSaved(attempt, attempt.revision)
+      onSaved(attempt, { revision: attempt.revision })
       toastDone('Report Generated', `Version ${version} is ready for the last look.`)
       await refresh()
+      // The preview approves what it shows, so it never begins with what was stored before.
+      queries.removeQueries({ queryKey: ['report', project.id] })
+      await queries.refetchQueries({ queryKey: ['project', project.id] })
       await navigate(pagePath('adminReport', { orderId: project.id }))
     },
     onError: (error) => {

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { messageOf } from '#web/lib/call.ts'
-import { ErrorState } from '#web/ui/states.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { LegalTexts } from '../legal-texts/legal-texts.tsx'
 import { BrandLook } from '../look/brand-look.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
@@ -10,6 +9,7 @@ import { BusinessHistory } from './business-history.tsx'
 import { useBusiness } from './business-query.ts'
 import { MarketFacts } from './market-facts.tsx'
 import { Offer } from './offer.tsx'
+import { PreparedMarkets } from './prepared-markets.tsx'
 
 const views = ['details', 'look', 'legal', 'offer'] as const
 
@@ -41,13 +41,8 @@ export function BusinessTab() {
 /** Who the business is to its customers, on legal pages, below mails and on invoices. */
 function BusinessDetails() {
   const business = useBusiness()
-  if (business.isError && !business.data) {
-    return (
-      <ErrorState title="The details could not be loaded" onRetry={() => void business.refetch()}>
-        {messageOf(business.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (business.isError && !business.data)
+    return <LoadFailed query={business} title="The details could not be loaded" />
   if (!business.data) return <RowSkeletons label="Loading the business..." />
   return (
     <div className="flex flex-col gap-10">
@@ -64,6 +59,7 @@ function BusinessDetails() {
       </section>
       <BusinessHistory history={business.data.history} />
       <MarketFacts />
+      <PreparedMarkets />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SoldMarket } from '#contract/business.ts'
-import { formatUsd, inCurrency } from '#core/money/format-money.ts'
-import { messageOf } from '#web/lib/call.ts'
-import { ErrorState } from '#web/ui/states.tsx'
+import { formatUsd } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { FactList } from '../shell/fact-list.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -25,9 +25,7 @@ export function MarketFacts() {
         “The market” in docs/operating.md describes how a pack is changed.
       </p>
       {market.isError ? (
-        <ErrorState title="The market could not be loaded" onRetry={() => void market.refetch()}>
-          {messageOf(market.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={market} title="The market could not be loaded" />
       ) : market.data ? (
         <FactList facts={factsOf(market.data)} />
       ) : (

@@ -2,7 +2,7 @@ import { deliveredWithin, reviewedWithin } from '#core/catalog/delivery-promise.
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 
 /** What is sold, read-only, with the reason why it is no setting. */
 export function Offer() {
@@ -17,14 +17,7 @@ export function Offer() {
         <code>src/core/catalog</code>.
       </p>
       <Table caption="Packages">
-        <thead>
-          <tr>
-            <HeadCell>Package</HeadCell>
-            <HeadCell numeric>Price</HeadCell>
-            <HeadCell>Report due</HeadCell>
-            <HeadCell>Sold</HeadCell>
-          </tr>
-        </thead>
+        <TableHead columns={['Package', numeric('Price'), 'Report due', 'Sold']} />
         <tbody>
           {packageTypes.map((type) => {
             const { name, price, deliveryHours, comingSoon } = reportPackages[type]

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useCalibration } from './calibration-query.ts'
 import { ImportOutcomesDialog } from './import-outcomes-dialog.tsx'
@@ -12,13 +11,8 @@ import { RangesPanel } from './ranges-panel.tsx'
 export function CalibrationTab() {
   const figures = useCalibration()
   const [isImporting, setImporting] = useState(false)
-  if (figures.isError && !figures.data) {
-    return (
-      <ErrorState title="The figures could not be loaded" onRetry={() => void figures.refetch()}>
-        {messageOf(figures.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (figures.isError && !figures.data)
+    return <LoadFailed query={figures} title="The figures could not be loaded" />
   if (!figures.data) return <RowSkeletons label="Loading the figures..." />
   const { outcomes, awarded, final, bids, otherScope } = figures.data
   return (

@@ -10,7 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { CsvFileField, CsvTemplateLink } from '../shell/csv-file-field.tsx'
 import { FileFaults } from '../shell/file-faults.tsx'
 import { useImportOutcomes, usePreviewOutcomes } from './calibration-query.ts'
@@ -31,11 +31,8 @@ export function ImportOutcomesDialog({ onClose }: { onClose: () => void }) {
   const failed = enter.error ?? preview.error
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title="Import Outcomes"
       description="A CSV file with one contract, final cost or bid a line. All lines are entered, or none."
       footer={
@@ -92,17 +89,17 @@ function Preview({ shown: { rows, errors } }: { shown: OutcomeSheetPreview }) {
           captionShown
           className="max-sm:min-w-140"
         >
-          <thead>
-            <tr>
-              <HeadCell>Line</HeadCell>
-              <HeadCell>Order</HeadCell>
-              <HeadCell>Kind</HeadCell>
-              <HeadCell>Day</HeadCell>
-              <HeadCell numeric>Amount</HeadCell>
-              <HeadCell numeric>Estimate</HeadCell>
-              <HeadCell>Compared</HeadCell>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'Line',
+              'Order',
+              'Kind',
+              'Day',
+              numeric('Amount'),
+              numeric('Estimate'),
+              'Compared',
+            ]}
+          />
           <tbody>
             {rows.map((row) => (
               <tr key={row.line}>

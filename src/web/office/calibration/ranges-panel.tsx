@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { StandingRanges } from '#contract/ranges.ts'
-import { fewestForRefit } from '#core/calibration/propose-refit.ts'
-import { type PermitKind, permitKindLabels } from '#core/pricing/permit-bands.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { fewestForRefit } from '#core/calibration/fewest-outcomes.ts'
+import type { PermitKind } from '#core/catalog/permit-kind.ts'
+import { permitKindLabels } from '#core/pricing/permit-bands.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
-import { HeadCell } from '#web/ui/table.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useRanges } from './ranges-query.ts'
@@ -17,13 +17,8 @@ export function RangesPanel() {
   const ranges = useRanges()
   const [isPreviewing, setPreviewing] = useState(false)
   const [goingBackTo, setGoingBack] = useState<string>()
-  if (ranges.isError && !ranges.data) {
-    return (
-      <ErrorState title="The ranges could not be loaded" onRetry={() => void ranges.refetch()}>
-        {messageOf(ranges.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (ranges.isError && !ranges.data)
+    return <LoadFailed query={ranges} title="The ranges could not be loaded" />
   if (!ranges.data) return <RowSkeletons label="Loading the ranges..." />
   const { proposal, version, versions, former } = ranges.data
   return (
@@ -72,16 +67,16 @@ const kindName = (kind: PermitKind) => permitKindLabels[kind]
 function KindTable({ kinds }: { kinds: StandingRanges['proposal']['kinds'] }) {
   return (
     <CardTable caption="Width by kind of project">
-      <thead>
-        <tr>
-          <HeadCell>Kind</HeadCell>
-          <HeadCell numeric>Outcomes</HeadCell>
-          <HeadCell numeric>Observed</HeadCell>
-          <HeadCell numeric>In force</HeadCell>
-          <HeadCell numeric>Proposed</HeadCell>
-          <HeadCell>Verdict</HeadCell>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Kind',
+          numeric('Outcomes'),
+          numeric('Observed'),
+          numeric('In force'),
+          numeric('Proposed'),
+          'Verdict',
+        ]}
+      />
       <tbody>
         {kinds.map(({ kind, outcomes, observed, current, proposed, verdict }) => (
           <tr key={kind}>

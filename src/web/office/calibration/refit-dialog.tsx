@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MovedRange, StandingRanges } from '#contract/ranges.ts'
+import type { PermitKind } from '#core/catalog/permit-kind.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import type { PermitKind } from '#core/pricing/permit-bands.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { HeadCell } from '#web/ui/table.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import {
   useApplyRefit,
@@ -86,11 +86,8 @@ function ChangeDialog(props: ChangeDialogProps) {
   const [note, setNote] = useState('')
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={title}
       description={description}
       footer={
@@ -139,15 +136,7 @@ function Moved({ moved }: { moved: readonly MovedRange[] }) {
   }
   return (
     <CardTable caption="Past orders">
-      <thead>
-        <tr>
-          <HeadCell>Order</HeadCell>
-          <HeadCell>Project</HeadCell>
-          <HeadCell numeric>P10</HeadCell>
-          <HeadCell numeric>P50</HeadCell>
-          <HeadCell numeric>P90</HeadCell>
-        </tr>
-      </thead>
+      <TableHead columns={['Order', 'Project', numeric('P10'), numeric('P50'), numeric('P90')]} />
       <tbody>
         {moved.map(({ orderId, orderNumber, project, before, after }) => (
           <tr key={orderId}>

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import type { ConfirmedClaim } from '#contract/claims.ts'
 import { type OwnerClaim, ownerClaims } from '#core/claims/owner-claim.ts'
 import { claimTexts } from '#web/content/claims.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { useMay } from '../session/use-may.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { Testimonials } from '../testimonials/testimonials.tsx'
@@ -20,13 +19,7 @@ export function ClaimsTab() {
   const withdraw = useWithdrawClaim()
   const [confirming, setConfirming] = useState<OwnerClaim>()
   const [withdrawing, setWithdrawing] = useState<OwnerClaim>()
-  if (claims.isError) {
-    return (
-      <ErrorState title="The claims could not be loaded" onRetry={() => void claims.refetch()}>
-        {messageOf(claims.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (claims.isError) return <LoadFailed query={claims} title="The claims could not be loaded" />
   if (!claims.data) return <RowSkeletons label="Loading claims..." />
   const { confirmed, showsAll } = claims.data
   const confirmationOf = (claim: OwnerClaim) => confirmed.find((one) => one.claim === claim)

@@ -9,19 +9,20 @@ import {
 } from '#core/clients/client-list.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { formatDay } from '#core/time/day.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { HeadCell } from '#web/ui/table.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { SearchField } from '../shell/search-field.tsx'
+import { addressText } from './address-text.ts'
 import { useClientExport, useClientList } from './clients-query.ts'
 import { type ClientFilters, useClientFilters } from './use-client-filters.ts'
 
@@ -102,13 +103,8 @@ function StatedFilters({ filters }: { filters: ClientFilters }) {
 function Rows({ filters }: { filters: ClientFilters }) {
   const clients = useClientList(filters.query)
   if (clients.isPending) return <RowSkeletons label="Loading clients" />
-  if (clients.data === undefined) {
-    return (
-      <ErrorState title="Clients could not be loaded" onRetry={() => void clients.refetch()}>
-        {messageOf(clients.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (clients.data === undefined)
+    return <LoadFailed query={clients} title="Clients could not be loaded" />
   if (clients.data.rows.length === 0) {
     return (
       <EmptyState title={filters.isFiltered ? 'No client fits this.' : 'No clients yet'}>
@@ -127,16 +123,16 @@ function Rows({ filters }: { filters: ClientFilters }) {
 function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
   return (
     <CardTable caption="Clients">
-      <thead>
-        <tr>
-          <HeadCell>Client</HeadCell>
-          <HeadCell>Plan</HeadCell>
-          <HeadCell numeric>Reports used</HeadCell>
-          <HeadCell numeric>Projects</HeadCell>
-          <HeadCell>Last order</HeadCell>
-          <HeadCell>Client since</HeadCell>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Client',
+          'Plan',
+          numeric('Reports used'),
+          numeric('Projects'),
+          'Last order',
+          'Client since',
+        ]}
+      />
       <tbody>
         {clients.map((client) => (
           <tr key={client.id} className="hover:bg-raised">
@@ -145,12 +141,12 @@ function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
                 to={pagePath('adminClient', { clientId: client.id })}
                 className="link font-medium"
               >
-                {client.companyName || client.email}
+                {client.companyName || addressText(client)}
               </Link>
               <span className="block text-xs wrap-anywhere text-graphite">
                 {client.isErased
                   ? 'Erased at the client’s wish or after its time'
-                  : [client.contactPerson, client.email].filter(Boolean).join(', ')}
+                  : [client.contactPerson, addressText(client)].filter(Boolean).join(', ')}
               </span>
             </CardCell>
             <CardCell label="Plan">{planText(client)}</CardCell>

@@ -7,7 +7,7 @@ import { formatShortDate } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
-import { HeadCell } from '#web/ui/table.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 import { OrderStatusBadge } from '../orders/status-badges.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 
@@ -16,15 +16,7 @@ export function ClientOrders({ client: { orders, orderCount } }: { client: Clien
   return (
     <>
       <CardTable caption="Orders of this client, the newest first">
-        <thead>
-          <tr>
-            <HeadCell>Project</HeadCell>
-            <HeadCell>Ordered</HeadCell>
-            <HeadCell>Package</HeadCell>
-            <HeadCell numeric>Amount</HeadCell>
-            <HeadCell>Status</HeadCell>
-          </tr>
-        </thead>
+        <TableHead columns={['Project', 'Ordered', 'Package', numeric('Amount'), 'Status']} />
         <tbody>
           {orders.map((order) => (
             <OrderRow key={order.id} order={order} />

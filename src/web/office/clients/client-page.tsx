@@ -2,8 +2,9 @@ import { useParams } from 'react-router'
 import type { ClientRecord } from '#contract/client-records.ts'
 import { professionName, referralName } from '#core/analytics/figure-labels.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import { CallError, messageOf } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call.ts'
 import { formatDatedMoment, formatShortDate } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { clientListAddress } from '#web/office/shell/client-list-address.ts'
 import { dashboardPath } from '#web/office/shell/dashboard-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,10 +13,12 @@ import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { PageState } from '../shell/page-state.tsx'
 import { usePageTitle } from '../shell/use-page-title.ts'
+import { addressText } from './address-text.ts'
 import { planText } from './client-list.tsx'
 import { ClientNotes } from './client-notes.tsx'
 import { ClientOrders } from './client-orders.tsx'
 import { useClientRecord } from './clients-query.ts'
+import { DeleteClient } from './delete-client.tsx'
 
 export function ClientPage() {
   const { clientId = '' } = useParams()
@@ -34,11 +37,7 @@ function ClientState({ client }: { client: ReturnType<typeof useClientRecord> })
   if (client.error instanceof CallError && client.error.status === 404) {
     return <ErrorState title="Client Not Found">There is no client at this address.</ErrorState>
   }
-  return (
-    <ErrorState title="The client could not be loaded" onRetry={() => void client.refetch()}>
-      {messageOf(client.error, 'The server did not answer as expected.')}
-    </ErrorState>
-  )
+  return <LoadFailed query={client} title="The client could not be loaded" />
 }
 
 function Client({ client }: { client: ClientRecord }) {
@@ -46,9 +45,10 @@ function Client({ client }: { client: ClientRecord }) {
     <>
       <PageHead
         back={{ to: clientListAddress({}), label: 'Back to Clients' }}
-        title={client.companyName || client.email}
+        title={client.companyName || addressText(client)}
         note={`Client since ${formatShortDate(client.createdAt)}`}
         badges={<Badge>{planText(client)}</Badge>}
+        actions={<DeleteClient client={client} />}
       />
       <div className="grid gap-8 lg:grid-cols-2">
         <Part title="Contact">
@@ -97,8 +97,12 @@ function contactFacts(client: ClientRecord) {
       client.isErased ? (
         'Erased'
       ) : (
-        <a key="mail" className="link break-all" href={`mailto:${client.email}`}>
-          {client.email}
+        <a
+          key="mail"
+          className="link break-all"
+          href={`mailto:${client.purchaseEmail ?? client.email}`}
+        >
+          {addressText(client)}
         </a>
       ),
     ],

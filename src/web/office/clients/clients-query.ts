@@ -3,7 +3,7 @@ import type { ClientFilter } from '#contract/client-records.ts'
 import type { CallInput } from '#web/lib/call.ts'
 import { callAsStaff, callFileAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
 import { saveFile } from '../shell/save-file.ts'
-import { toastFailed } from '../shell/toast-outcome.ts'
+import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 export type ClientQuery = NonNullable<CallInput<'listClients'>['query']>
 
@@ -33,6 +33,19 @@ export function useClientRecord(clientId: string) {
     queryKey: recordKey(clientId),
     queryFn: ({ signal }) => callAsStaff('showClient', { params: { clientId }, signal }),
     refetchOnMount: 'always',
+  })
+}
+
+export function useDeleteClient(clientId: string, onDeleted: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => callAsStaff('deleteClient', { params: { clientId } }),
+    onSuccess: () => {
+      onDeleted()
+      toastDone('Client Deleted', 'The books stay, without a name.')
+      return client.invalidateQueries({ queryKey: ['clients'] })
+    },
+    onError: (error) => toastFailed(error, 'The client could not be deleted.'),
   })
 }
 

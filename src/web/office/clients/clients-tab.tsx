@@ -1,15 +1,14 @@
 import { Link, useSearchParams } from 'react-router'
 import { formatInteger } from '#core/money/format-money.ts'
-import { addDays } from '#core/time/day.ts'
-import { localDay } from '#core/time/time-zone.ts'
-import { messageOf } from '#web/lib/call.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
+import { addDays, type Day } from '#core/time/day.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { marketToday } from '#web/lib/market-day.ts'
 import { FigureRow } from '#web/office/charts/figure-row.tsx'
 import { LookPatterns } from '#web/office/charts/look.tsx'
 import { Panel, PanelSkeleton } from '#web/office/charts/panel.tsx'
 import { clientListAddress } from '#web/office/shell/client-list-address.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { type ClientSummary, useClientSummary } from '../analytics/analytics-query.ts'
 import { PlanShares } from '../analytics/subscription-panel.tsx'
 import { ClientKeysPanel } from '../api-keys/client-keys-panel.tsx'
@@ -65,9 +64,7 @@ function OverviewPart({ summary }: { summary: ReturnType<typeof useClientSummary
   return (
     <>
       {summary.data === undefined && summary.isError ? (
-        <ErrorState title="Clients could not be loaded" onRetry={() => void summary.refetch()}>
-          {messageOf(summary.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={summary} title="Clients could not be loaded" />
       ) : (
         <Overview summary={summary.data} />
       )}
@@ -142,8 +139,8 @@ function UpsellAlert({ count }: { count: number }) {
 const recentDays = 30
 
 /** The first day of the period that the figure counts, today included. */
-function recentSince(): string {
-  return addDays(localDay(new Date().toISOString(), soldArea.timeZone), 1 - recentDays)
+function recentSince(): Day {
+  return addDays(marketToday(), 1 - recentDays)
 }
 
 function Skeletons() {

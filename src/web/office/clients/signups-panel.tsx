@@ -4,7 +4,7 @@ import { addDays } from '#core/time/day.ts'
 import { ColumnChart } from '#web/office/charts/column-chart.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { clientListAddress } from '#web/office/shell/client-list-address.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import type { ClientSummary } from '../analytics/analytics-query.ts'
 import { stepLabel, stepMark } from '../analytics/step-label.ts'
 
@@ -30,12 +30,7 @@ export function SignupsPanel({ weeks }: { weeks: ClientSummary['signupsByWeek'] 
         <summary className="link w-fit">Show as a table</summary>
         <div className="mt-3 max-w-md">
           <Table caption={title}>
-            <thead>
-              <tr>
-                <HeadCell>Week</HeadCell>
-                <HeadCell numeric>New clients</HeadCell>
-              </tr>
-            </thead>
+            <TableHead columns={['Week', numeric('New clients')]} />
             <tbody>
               {weeks.map(({ start, count }) => (
                 <tr key={start}>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { type ClientSort, clientSorts, clientStandings } from '#core/clients/client-list.ts'
+import { isDay } from '#core/time/day.ts'
 import type { ClientQuery } from './clients-query.ts'
 
 const filterNames = ['standing', 'profession', 'referral', 'from', 'to', 'search'] as const
@@ -11,21 +12,18 @@ export function useClientFilters() {
   const [params, setParams] = useSearchParams()
   const sort: ClientSort = clientSorts.find((id) => id === params.get('sort')) ?? 'newest'
   const standing = clientStandings.find((id) => id === params.get('standing'))
-  const [profession, referral, from, to, search, cursor] = [
-    'profession',
-    'referral',
-    'from',
-    'to',
-    'search',
-    'cursor',
-  ].map((name) => params.get(name) || undefined)
+  const [profession, referral, search, cursor] = ['profession', 'referral', 'search', 'cursor'].map(
+    (name) => params.get(name) || undefined,
+  )
+  const from = params.get('from') ?? ''
+  const to = params.get('to') ?? ''
   const filter = {
     sort,
     ...(standing ? { standing } : {}),
     ...(profession ? { profession } : {}),
     ...(referral ? { referral } : {}),
-    ...(from ? { from } : {}),
-    ...(to ? { to } : {}),
+    ...(isDay(from) ? { from } : {}),
+    ...(isDay(to) ? { to } : {}),
     ...(search ? { search } : {}),
   }
   const query: ClientQuery = { ...filter, ...(cursor ? { cursor } : {}) }

@@ -1,26 +1,42 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { isReportReady } from '#core/order/order.ts'
-import { ApproveDialog as OrderApproveDialog } from '../orders/approve-dialog.tsx'
-import { toastApproved, useUndoApproval } from '../orders/undo-approval.tsx'
+import type { ProjectEditing } from '../bid-items/use-project-editor.ts'
+import {
+  type OrderApproval,
+  ApproveDialog as OrderApproveDialog,
+} from '../orders/approve-dialog.tsx'
+import { toastUnapproved } from '../orders/toast-unapproved.ts'
+import { orderName, useToastApproved } from '../orders/undo-approval.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { toastFailed } from '../shell/toast-outcome.ts'
 
-type ApproveDialogProps = { order: StaffOrder; onApproved: () => void; onClose: () => void }
+type ApproveDialogProps = {
+  order: StaffOrder
+  /** Of the sheet on the screen. */
+  editor: Pick<ProjectEditing, 'reportHash' | 'takeTheirs'>
+  onApproved: () => void
+  onClose: () => void
+}
 
 /** The usual approval question; E confirms it where nothing blocks, and the next order opens. */
-export function ApproveDialog({ order, onApproved, onClose }: ApproveDialogProps) {
+export function ApproveDialog(props: ApproveDialogProps) {
+  const { order, editor, onApproved, onClose } = props
   const queries = useQueryClient()
-  const undo = useUndoApproval()
+  const toastApproved = useToastApproved()
   const approve = useMutation({
-    mutationFn: (overrideReason: string | undefined) =>
-      callAsStaff('approveOrder', { params: { orderId: order.id }, body: { overrideReason } }),
+    mutationFn: (body: OrderApproval) =>
+      callAsStaff('approveOrder', { params: { orderId: order.id }, body }),
     onSuccess: () => {
-      toastApproved('Order Approved', order.customerEmail, () => undo.mutate(order.id))
+      toastApproved('Order Approved', {
+        kind: 'order',
+        id: order.id,
+        name: orderName(order.projectData.companyName, order.id),
+        receiver: order.customerEmail,
+      })
       onApproved()
       return queries.invalidateQueries({ queryKey: ['orders'] })
     },
-    onError: (error) => toastFailed(error, 'Failed to approve order'),
+    onError: (error) => toastUnapproved(error, 'Failed to approve order'),
   })
   return (
     <OrderApproveDialog
@@ -28,9 +44,15 @@ export function ApproveDialog({ order, onApproved, onClose }: ApproveDialogProps
       open
       isCorrection={isReportReady(order.status)}
       receiver={order.customerEmail}
+      {...(editor.reportHash === undefined ? {} : { readHash: editor.reportHash })}
+      error={approve.error}
       busy={approve.isPending}
       approveKey="e"
-      onApprove={(reason) => approve.mutate(reason)}
+      onApprove={(approval) => approve.mutate(approval)}
+      onLookAgain={() => {
+        onClose()
+        void editor.takeTheirs()
+      }}
       onClose={onClose}
     />
   )

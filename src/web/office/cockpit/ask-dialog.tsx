@@ -41,10 +41,7 @@ export function AskDialog({ order, onClose, onAsked }: AskDialogProps) {
   })
   return (
     <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      onClose={onClose}
       title="Ask the customer"
       description={`${order.customerEmail} gets a link to answer. The deadline is paused meanwhile.`}
       footer={

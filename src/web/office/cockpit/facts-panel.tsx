@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import { arePricedAsSaid } from '#core/order/kept-lines.ts'
 import {
   answerGroupLabels,
   answerGroups,
@@ -6,6 +7,8 @@ import {
   isAnswered,
 } from '#core/project/project-answers.ts'
 import { AnswerField } from '#web/answers/answer-field.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { OrderUploads } from '../order/order-uploads.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { CustomerAnswer } from './customer-answer.tsx'
@@ -20,6 +23,7 @@ export function FactsPanel({ order, changes }: FactsPanelProps) {
   const asked = askedAnswers(answers)
   return (
     <section aria-label="Facts" className="flex flex-col gap-6">
+      {arePricedAsSaid(answers) ? null : <KeptLines changes={changes} />}
       <CustomerAnswer order={order} changes={changes} />
       <SuggestedAnswers order={order} changes={changes} />
       {answerGroups.map((group) => {
@@ -53,5 +57,22 @@ export function FactsPanel({ order, changes }: FactsPanelProps) {
       </section>
       <ClientHistory order={order} />
     </section>
+  )
+}
+
+function KeptLines({ changes }: Pick<FactsPanelProps, 'changes'>) {
+  return (
+    <Alert tone="caution" title="Lines were kept from other facts">
+      <p>Nothing is approved until they are re-priced. What staff edited stays as it is.</p>
+      <Button
+        size="sm"
+        variant="secondary"
+        className="mt-2"
+        busy={changes.busy}
+        onClick={changes.reprice}
+      >
+        Re-price the Kept Lines
+      </Button>
+    </Alert>
   )
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { CallError, messageOf } from '#web/lib/call.ts'
-import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { CallError } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { EmptyState, LoadingState } from '#web/ui/states.tsx'
 import type { Sheet } from '../bid-items/bid-sheet.ts'
 import { projectEdit } from '../bid-items/save-project.ts'
 import { callFileAsStaff } from '../session/call-as-staff.ts'
@@ -23,13 +24,7 @@ export function LiveReport({ orderId, revision, sheet }: LiveReportProps) {
   if (report.error instanceof CallError && report.error.code === 'no-bid-items') {
     return <EmptyState title="There is nothing to report yet">There are no bid items.</EmptyState>
   }
-  if (report.isError) {
-    return (
-      <ErrorState title="The report could not be drawn" onRetry={() => void report.refetch()}>
-        {messageOf(report.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (report.isError) return <LoadFailed query={report} title="The report could not be drawn" />
   if (report.data === undefined) return <LoadingState text="Drawing the report..." />
   return <ReportView html={report.data} />
 }

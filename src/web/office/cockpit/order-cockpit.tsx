@@ -12,8 +12,9 @@ import { type EditableProject, ofOrder } from '../bid-items/load-project.ts'
 import { useLiveReview } from '../bid-items/project-review.ts'
 import { useUndo } from '../bid-items/undo-buttons.tsx'
 import { type ProjectEditing, useProjectEditor } from '../bid-items/use-project-editor.ts'
-import { takeLastApproval } from '../orders/last-approval.ts'
+import { isChangeNewest } from '../orders/last-approval.ts'
 import { nextApproval } from '../orders/next-approval.ts'
+import { useUndoLast } from '../orders/undo-approval.tsx'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
@@ -38,6 +39,7 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
   const neighbors = useQueueNeighbors(order.id)
   const [asked, setAsked] = useState<'approve' | 'customer'>()
   const goTo = useGoTo()
+  const undoLast = useUndoLast()
   const approve = async () => {
     const saved = await editor.saveNow()
     const isToApprove = nextApproval(saved?.kind === 'order' ? saved.order : order) !== undefined
@@ -58,7 +60,7 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
     q: askCustomer,
     j: () => walkTo(neighbors.next),
     k: () => walkTo(neighbors.previous),
-    z: () => latestUndo(order, editor, steps, changes)(),
+    z: () => latestUndo(order, editor, steps, changes, undoLast)(),
   })
   return (
     <>
@@ -91,6 +93,7 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
       {asked === 'approve' ? (
         <ApproveDialog
           order={order}
+          editor={editor}
           onClose={() => setAsked(undefined)}
           onApproved={() => goTo(neighbors.next)}
         />
@@ -102,17 +105,21 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
   )
 }
 
-/** What was typed into the sheet since comes first; it would go with the facts. */
+/**
+ * What was typed into the sheet since comes first, because it would go with the facts; then the
+ * newer of a change of facts and an approval.
+ */
 function latestUndo(
   order: StaffOrder,
   { history, dirty }: ProjectEditing,
   steps: ReturnType<typeof useUndo>,
   changes: FactChanges,
+  undoLast: ReturnType<typeof useUndoLast>,
 ): () => void {
-  const hasTyped = history.past.length > 0
-  const undoApproval = hasTyped ? undefined : takeLastApproval()
-  if (undoApproval) return undoApproval
-  return order.canUndoFacts && !dirty && !hasTyped ? changes.undo : steps.undo
+  if (history.past.length > 0) return steps.undo
+  const undoFacts = order.canUndoFacts && !dirty ? changes.undo : undefined
+  if (undoFacts && isChangeNewest()) return undoFacts
+  return undoLast() ?? undoFacts ?? steps.undo
 }
 
 function askRefusal(order: StaffOrder): string | undefined {

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FactsEffectView } from '#contract/order-facts.ts'
-import type { StaffOrder } from '#contract/staff-order.ts'
+import type { ChangedOrder, StaffOrder } from '#contract/staff-order.ts'
 import { type AnswerValue, changeAnswers } from '#core/project/change-answers.ts'
 import type { CallInput } from '#web/lib/call.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type EditableProject, ofOrder } from '../bid-items/load-project.ts'
 import type { ProjectEditing } from '../bid-items/use-project-editor.ts'
-import { forgetApproval } from '../orders/last-approval.ts'
+import { approvalTakenBackText } from '../orders/approval-taken-back.ts'
+import { noteChange } from '../orders/last-approval.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
@@ -37,7 +38,7 @@ export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
     onSuccess: (restored) => {
       adopt(restored)
       setRound((before) => before + 1)
-      toastDone('Facts Undone', 'Answers, lines and narrative are as they were.')
+      toastDone('Facts Undone', undoneText(restored))
     },
     onError: (error) => toastFailed(error, 'Failed to undo the change of facts'),
   })
@@ -89,6 +90,8 @@ export function useFactChanges(order: StaffOrder, editor: ProjectEditing) {
       setProblem(checked.ok ? undefined : checked.refusal[0])
       if (checked.ok) look.mutate({ answers, isProposal: false })
     },
+    /** What was kept follows the facts after all; what staff edited stays. */
+    reprice: () => look.mutate({ answers: {}, isProposal: false }),
     takeOver: (answers: SentAnswers) => look.mutate({ answers, isProposal: true }),
     decide: (lines: LinesChoice) => pending && apply.mutate({ change: pending, lines }),
     giveUp: () => {
@@ -109,7 +112,7 @@ export type FactChanges = ReturnType<typeof useFactChanges>
 function useAdopt(editor: ProjectEditing) {
   const queries = useQueryClient()
   return (changed: StaffOrder) => {
-    forgetApproval()
+    noteChange()
     const project: EditableProject = ofOrder(changed)
     editor.adopt(project)
     queries.setQueryData(['project', changed.id], project)
@@ -120,7 +123,15 @@ function useAdopt(editor: ProjectEditing) {
 
 function outcomeText({ effect }: PendingChange, lines: LinesChoice): string {
   if (effect.lines.length === 0) return 'No line depends on it.'
-  return lines === 'keep' ? 'All lines are as they were.' : 'The lines follow the new facts.'
+  return lines === 'keep'
+    ? 'All lines are as they were. Re-price them before you approve.'
+    : 'The lines follow the new facts.'
+}
+
+function undoneText({ approvalTakenBack }: ChangedOrder): string {
+  return approvalTakenBack
+    ? approvalTakenBackText
+    : 'Answers, lines and narrative are as they were.'
 }
 
 function sendable(value: AnswerValue): SentAnswers[string] {

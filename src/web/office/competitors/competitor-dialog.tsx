@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { soldArea } from '#web/lib/sold-area.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import type { FormValues } from '#web/office/shell/use-checked-form.ts'
@@ -8,118 +9,63 @@ import { Select } from '#web/ui/select.tsx'
 import {
   businessTypes,
   choices,
-  dayOf,
   levels,
   momentOf,
   readCount,
   readTerms,
   serviceTypes,
 } from './competitor-fields.ts'
-import { type Competitor, type CompetitorBody, useSaveCompetitor } from './competitors-query.ts'
+import { type CompetitorBody, useAddCompetitor } from './competitors-query.ts'
 
-/** Every field of a profile; without a competitor, a new profile. */
-export function CompetitorDialog(props: { competitor?: Competitor; onClose: () => void }) {
-  const { competitor, onClose } = props
-  const save = useSaveCompetitor(competitor?.id, onClose)
+/** Every field of a new profile. */
+export function CompetitorDialog({ onClose }: { onClose: () => void }) {
+  const save = useAddCompetitor(onClose)
   return (
     <FormDialog
-      title={competitor ? `Edit ${competitor.companyName}` : 'Add Competitor'}
-      submitLabel={competitor ? 'Save Competitor' : 'Add Competitor'}
+      title="Add Competitor"
+      submitLabel="Add Competitor"
       busy={save.isPending}
       check={check}
       onSubmit={(values) => save.mutate(competitorOf(values))}
       onClose={onClose}
     >
-      <Line label="Company name (required)" name="companyName" value={competitor?.companyName} />
+      <Line label="Company name (required)" name="companyName" />
       <Field label="Business type (required)">
         <Select
           name="businessType"
           placeholder="Choose a type"
-          defaultValue={competitor?.businessType ?? ''}
+          defaultValue=""
           options={choices(businessTypes)}
         />
       </Field>
-      <ContactFields competitor={competitor} />
-      <ServiceBoxes chosen={competitor?.serviceTypes ?? ['cost_analysis']} />
-      <Line
-        label="Target markets"
-        hint="Between commas."
-        name="targetMarkets"
-        value={(competitor?.targetMarkets ?? ['restaurant']).join(', ')}
-      />
-      <Line
-        label="Specializations"
-        hint="Between commas."
-        name="specializations"
-        value={competitor?.specializations.join(', ')}
-      />
-      <ResearchFields competitor={competitor} />
+      <Line label="Website" name="website" inputMode="url" />
+      <Line label="Primary contact" name="primaryContact" />
+      <Pair>
+        <Line label="Phone" name="phone" type="tel" />
+        <Line label="Email" name="email" type="email" />
+      </Pair>
+      <Line label="Address" name="address" />
+      <Pair>
+        <Line label="City" name="city" value={soldArea.name} />
+        <Line label="State" name="state" value={soldArea.state.code} />
+      </Pair>
+      <ServiceBoxes />
+      <Line label="Target markets" hint="Between commas." name="targetMarkets" value="restaurant" />
+      <Line label="Specializations" hint="Between commas." name="specializations" />
+      <Pair>
+        <Line label="Geographic scope" name="geographicScope" value="des_moines_metro" />
+        <Line label="Employees" name="employeeCount" inputMode="numeric" />
+        <Line label="Founded in" name="foundedYear" inputMode="numeric" />
+        <Line label="Last researched" name="lastResearched" type="date" />
+        <Line label="Data source" name="dataSource" value="manual_research" />
+        <Field label="Data reliability">
+          <Select name="dataReliability" defaultValue="medium" options={choices(levels)} />
+        </Field>
+      </Pair>
       <Field label="Notes">
-        <Textarea name="notes" rows={3} defaultValue={competitor?.notes ?? ''} />
+        <Textarea name="notes" rows={3} />
       </Field>
     </FormDialog>
-  )
-}
-
-type Part = { competitor: Competitor | undefined }
-
-function ContactFields({ competitor }: Part) {
-  return (
-    <>
-      <Line label="Website" name="website" inputMode="url" value={competitor?.website} />
-      <Line label="Primary contact" name="primaryContact" value={competitor?.primaryContact} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Line label="Phone" name="phone" type="tel" value={competitor?.phone} />
-        <Line label="Email" name="email" type="email" value={competitor?.email} />
-      </div>
-      <Line label="Address" name="address" value={competitor?.address} />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Line label="City" name="city" value={competitor?.city ?? soldArea.name} />
-        <Line label="State" name="state" value={competitor?.state ?? soldArea.state.code} />
-      </div>
-    </>
-  )
-}
-
-function ResearchFields({ competitor }: Part) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Line
-        label="Geographic scope"
-        name="geographicScope"
-        value={competitor?.geographicScope ?? 'des_moines_metro'}
-      />
-      <Line
-        label="Employees"
-        name="employeeCount"
-        inputMode="numeric"
-        value={competitor?.employeeCount?.toString()}
-      />
-      <Line
-        label="Founded in"
-        name="foundedYear"
-        inputMode="numeric"
-        value={competitor?.foundedYear?.toString()}
-      />
-      <Line
-        label="Last researched"
-        name="lastResearched"
-        type="date"
-        value={dayOf(competitor?.lastResearched)}
-      />
-      <Line
-        label="Data source"
-        name="dataSource"
-        value={competitor?.dataSource ?? 'manual_research'}
-      />
-      <Field label="Data reliability">
-        <Select
-          name="dataReliability"
-          defaultValue={competitor?.dataReliability ?? 'medium'}
-          options={choices(levels)}
-        />
-      </Field>
-    </div>
   )
 }
 
@@ -129,18 +75,22 @@ type LineProps = {
   name: string
   type?: 'text' | 'tel' | 'email' | 'date'
   inputMode?: 'url' | 'numeric'
-  value: string | null | undefined
+  value?: string
 }
 
-function Line({ label, hint, value, ...input }: LineProps) {
+function Line({ label, hint, value = '', ...input }: LineProps) {
   return (
     <Field label={label} {...(hint ? { hint } : {})}>
-      <Input {...input} autoComplete="off" defaultValue={value ?? ''} />
+      <Input {...input} autoComplete="off" defaultValue={value} />
     </Field>
   )
 }
 
-function ServiceBoxes({ chosen }: { chosen: readonly string[] }) {
+function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+}
+
+function ServiceBoxes() {
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">Service types</legend>
@@ -150,7 +100,7 @@ function ServiceBoxes({ chosen }: { chosen: readonly string[] }) {
             <input
               type="checkbox"
               name={`service:${id}`}
-              defaultChecked={chosen.includes(id)}
+              defaultChecked={id === 'cost_analysis'}
               className={`size-6 ${checkboxClass}`}
             />
             {label}

@@ -1,5 +1,6 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
+import { type Instant, isDay } from '#core/time/day.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { CompetitorPricing } from './competitors-query.ts'
 
@@ -72,14 +73,9 @@ export function websiteAddress(text: string | null): string | undefined {
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }
 
-/** A moment as the value of a date field. */
-export function dayOf(moment: string | null | undefined): string {
-  return moment?.slice(0, 10) ?? ''
-}
-
 /** The value of a date field as a moment at noon, so that it is the same day in every time zone. */
-export function momentOf(day: string | undefined): string | null {
-  return day ? `${day}T12:00:00Z` : null
+export function momentOf(day: string | undefined): Instant | null {
+  return day && isDay(day) ? `${day}T12:00:00Z` : null
 }
 
 /** A typed whole number; null for empty or invalid text. */
@@ -88,13 +84,7 @@ export function readCount(text: string | undefined): number | null {
   return /^\d{1,7}$/.test(plain) ? Number(plain) : null
 }
 
-/** `Name: value`, one per line. */
-export function detailLines(details: Readonly<Record<string, unknown>>): string {
-  return Object.entries(details)
-    .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join('\n')
-}
-
+/** Lines as `name: value`. */
 export function readDetails(text: string | undefined): Record<string, string> {
   const lines = (text ?? '').split('\n').map((line) => line.trim())
   return Object.fromEntries(

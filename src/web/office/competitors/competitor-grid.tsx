@@ -2,19 +2,14 @@ import { useState } from 'react'
 import { countOf } from '#core/sentence-parts.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { levelTones, plainWords, websiteAddress } from './competitor-fields.ts'
-import { type Competitor, useDeleteEntry } from './competitors-query.ts'
-import { EntryActions } from './entry-actions.tsx'
+import { type Competitor, useDeleteCompetitor } from './competitors-query.ts'
 
-type CompetitorGridProps = {
-  competitors: readonly Competitor[]
-  onEdit: (competitor: Competitor) => void
-}
-
-export function CompetitorGrid({ competitors, onEdit }: CompetitorGridProps) {
+export function CompetitorGrid({ competitors }: { competitors: readonly Competitor[] }) {
   const [doomed, setDoomed] = useState<Competitor>()
-  const remove = useDeleteEntry(() => setDoomed(undefined))
+  const remove = useDeleteCompetitor(() => setDoomed(undefined))
   return (
     <>
       <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -22,7 +17,6 @@ export function CompetitorGrid({ competitors, onEdit }: CompetitorGridProps) {
           <CompetitorCard
             key={competitor.id}
             competitor={competitor}
-            onEdit={() => onEdit(competitor)}
             onDelete={() => setDoomed(competitor)}
           />
         ))}
@@ -31,19 +25,19 @@ export function CompetitorGrid({ competitors, onEdit }: CompetitorGridProps) {
         open={doomed !== undefined}
         danger
         title="Delete this competitor?"
-        description={`${doomed?.companyName ?? ''} and its prices leave the lists; they can be brought back.`}
+        description={`${doomed?.companyName ?? ''} and its prices leave the lists.`}
         confirmLabel="Delete Competitor"
         busy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate({ kind: 'competitor', id: doomed.id })}
+        onConfirm={() => doomed && remove.mutate(doomed.id)}
         onCancel={() => setDoomed(undefined)}
       />
     </>
   )
 }
 
-type CompetitorCardProps = { competitor: Competitor; onEdit: () => void; onDelete: () => void }
+type CompetitorCardProps = { competitor: Competitor; onDelete: () => void }
 
-function CompetitorCard({ competitor, onEdit, onDelete }: CompetitorCardProps) {
+function CompetitorCard({ competitor, onDelete }: CompetitorCardProps) {
   return (
     <li className="flex min-w-0 flex-col gap-2 border border-hairline bg-raised p-4 text-sm">
       <div className="flex items-start justify-between gap-2">
@@ -62,13 +56,15 @@ function CompetitorCard({ competitor, onEdit, onDelete }: CompetitorCardProps) {
       <Size competitor={competitor} />
       {competitor.notes ? <p className="whitespace-pre-line">{competitor.notes}</p> : null}
       <p className="text-xs text-graphite">{researchText(competitor)}</p>
-      <EntryActions
-        entry={{ kind: 'competitor', id: competitor.id, name: competitor.companyName }}
-        isActive={competitor.isActive}
-        deleteLabel="Delete"
-        onEdit={onEdit}
-        onDelete={onDelete}
-      />
+      <Button
+        size="sm"
+        variant="quiet"
+        className="mt-auto -mb-2 -ml-3 self-start text-bad! hover:bg-wash-bad!"
+        aria-label={`Delete ${competitor.companyName}`}
+        onClick={onDelete}
+      >
+        Delete
+      </Button>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallReply } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
@@ -11,112 +11,66 @@ export type CompetitorBody = NonNullable<CallInput<'createCompetitor'>['body']>
 
 export type PricingBody = NonNullable<CallInput<'createCompetitorPricing'>['body']>
 
-export type PricingChange = CallReply<'listPricingHistory'>['data'][number]
+const polled = { refetchInterval: 30_000, refetchOnMount: 'always' } as const
 
-const pollEveryMs = 30_000
-
-/** `all` includes deleted ones, which can be restored. */
-export type Shown = 'active' | 'all'
-
-export function useCompetitors(show: Shown) {
+export function useCompetitors() {
   return useQuery({
-    queryKey: ['competitors', 'profiles', show],
-    queryFn: ({ signal }) => callAsStaff('listCompetitors', { query: { show }, signal }),
-    refetchInterval: pollEveryMs,
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
+    queryKey: ['competitors', 'profiles'],
+    queryFn: ({ signal }) => callAsStaff('listCompetitors', { signal }),
+    ...polled,
   })
 }
 
-export function useCompetitorPricing(show: Shown) {
+export function useCompetitorPricing() {
   return useQuery({
-    queryKey: ['competitors', 'pricing', show],
-    queryFn: ({ signal }) => callAsStaff('listCompetitorPricing', { query: { show }, signal }),
-    refetchInterval: pollEveryMs,
-    refetchOnMount: 'always',
-    placeholderData: keepPreviousData,
+    queryKey: ['competitors', 'pricing'],
+    queryFn: ({ signal }) => callAsStaff('listCompetitorPricing', { signal }),
+    ...polled,
   })
 }
 
-export function usePricingHistory(pricingId: string) {
-  return useQuery({
-    queryKey: ['competitors', 'history', pricingId],
-    queryFn: ({ signal }) => callAsStaff('listPricingHistory', { params: { pricingId }, signal }),
-    refetchOnMount: 'always',
-  })
-}
-
-/** Saves a new profile, or the changed one with that id. */
-export function useSaveCompetitor(competitorId: string | undefined, onDone: () => void) {
+/** Every list says something else after a change. */
+function useReload() {
   const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['competitors'] })
+}
+
+export function useAddCompetitor(onDone: () => void) {
+  const reload = useReload()
   return useMutation({
-    mutationFn: (body: CompetitorBody) =>
-      competitorId === undefined
-        ? callAsStaff('createCompetitor', { body })
-        : callAsStaff('updateCompetitor', { params: { competitorId }, body }),
+    mutationFn: (body: CompetitorBody) => callAsStaff('createCompetitor', { body }),
     onSuccess: ({ data }) => {
-      if (competitorId === undefined) {
-        toastDone('Competitor Created', `${data.companyName} is in the list.`)
-      } else toastDone('Competitor Saved', data.companyName)
+      toastDone('Competitor Created', `${data.companyName} is in the list.`)
       onDone()
-      return queries.invalidateQueries({ queryKey: ['competitors'] })
+      return reload()
     },
-    onError: (error) =>
-      toastFailed(
-        error,
-        competitorId === undefined ? 'Failed to create competitor' : 'Failed to save competitor',
-      ),
+    onError: (error) => toastFailed(error, 'Failed to create competitor'),
   })
 }
 
-/** Saves a new price, or the changed one with that id. */
-export function useSavePricing(pricingId: string | undefined, onDone: () => void) {
-  const queries = useQueryClient()
+export function useAddPricing(onDone: () => void) {
+  const reload = useReload()
   return useMutation({
-    mutationFn: (body: PricingBody) =>
-      pricingId === undefined
-        ? callAsStaff('createCompetitorPricing', { body })
-        : callAsStaff('updateCompetitorPricing', { params: { pricingId }, body }),
+    mutationFn: (body: PricingBody) => callAsStaff('createCompetitorPricing', { body }),
     onSuccess: ({ data }) => {
-      const title = pricingId === undefined ? 'Pricing Added' : 'Pricing Saved'
-      toastDone(title, `${data.serviceName} of ${data.companyName}.`)
+      toastDone('Pricing Added', `${data.serviceName} of ${data.companyName}.`)
       onDone()
-      return queries.invalidateQueries({ queryKey: ['competitors'] })
+      return reload()
     },
     onError: (error) => toastFailed(error, 'Failed to save pricing'),
   })
 }
 
-type Entry = { readonly kind: 'competitor' | 'pricing'; readonly id: string }
-
-export function useDeleteEntry(onDone: () => void) {
-  const queries = useQueryClient()
+export function useDeleteCompetitor(onDone: () => void) {
+  const reload = useReload()
   return useMutation({
-    mutationFn: ({ kind, id }: Entry) =>
-      kind === 'competitor'
-        ? callAsStaff('deleteCompetitor', { params: { competitorId: id } })
-        : callAsStaff('deleteCompetitorPricing', { params: { pricingId: id } }),
-    onSuccess: (_, { kind }) =>
-      toastDone(kind === 'competitor' ? 'Competitor Deleted' : 'Pricing Removed'),
-    onError: (error, { kind }) =>
-      toastFailed(error, `Failed to delete ${kind === 'competitor' ? 'competitor' : 'pricing'}`),
+    mutationFn: (competitorId: string) =>
+      callAsStaff('deleteCompetitor', { params: { competitorId } }),
+    onSuccess: () => toastDone('Competitor Deleted'),
+    onError: (error) => toastFailed(error, 'Failed to delete competitor'),
     onSettled: () => {
       onDone()
-      return queries.invalidateQueries({ queryKey: ['competitors'] })
+      return reload()
     },
-  })
-}
-
-export function useRestoreEntry() {
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ kind, id }: Entry) =>
-      kind === 'competitor'
-        ? callAsStaff('restoreCompetitor', { params: { competitorId: id } })
-        : callAsStaff('restoreCompetitorPricing', { params: { pricingId: id } }),
-    onSuccess: (_, { kind }) =>
-      toastDone(kind === 'competitor' ? 'Competitor Restored' : 'Pricing Restored'),
-    onError: (error) => toastFailed(error, 'Failed to restore it'),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['competitors'] }),
   })
 }

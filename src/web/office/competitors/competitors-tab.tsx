@@ -1,44 +1,32 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { CompetitorDialog } from './competitor-dialog.tsx'
 import { CompetitorGrid } from './competitor-grid.tsx'
-import {
-  type Competitor,
-  type CompetitorPricing,
-  type Shown,
-  useCompetitorPricing,
-  useCompetitors,
-} from './competitors-query.ts'
+import { useCompetitorPricing, useCompetitors } from './competitors-query.ts'
 import { IntelligenceList, useIntelligence } from './intelligence-list.tsx'
 import { PricingDialog } from './pricing-dialog.tsx'
 import { PricingList } from './pricing-list.tsx'
 
-type Open =
-  | { readonly kind: 'competitor'; readonly competitor?: Competitor }
-  | { readonly kind: 'pricing'; readonly price?: CompetitorPricing }
-
 export function CompetitorsTab() {
-  const [open, setOpen] = useState<Open>()
-  const [show, setShow] = useState<Shown>('active')
-  const competitors = useCompetitors(show)
-  const pricing = useCompetitorPricing(show)
+  const [adds, setAdds] = useState<'competitor' | 'pricing'>()
+  const competitors = useCompetitors()
+  const pricing = useCompetitorPricing()
   const intelligence = useIntelligence()
-  const profiles = (competitors.data?.data ?? []).filter(({ isActive }) => isActive)
+  const profiles = competitors.data?.data ?? []
+  const close = () => setAdds(undefined)
   return (
     <div className="flex flex-col gap-10">
       <Section
         id="competitor-profiles"
         title="Competitor Profiles"
         action={
-          <ProfileActions
-            show={show}
-            onShow={setShow}
-            onAdd={() => setOpen({ kind: 'competitor' })}
-          />
+          <Button size="sm" onClick={() => setAdds('competitor')}>
+            Add Competitor
+          </Button>
         }
       >
         <Loaded
@@ -48,12 +36,7 @@ export function CompetitorsTab() {
             <EmptyState title="No competitors yet.">Add the first one you know of.</EmptyState>
           }
         >
-          {(rows) => (
-            <CompetitorGrid
-              competitors={rows}
-              onEdit={(competitor) => setOpen({ kind: 'competitor', competitor })}
-            />
-          )}
+          {(rows) => <CompetitorGrid competitors={rows} />}
         </Loaded>
       </Section>
       <Section
@@ -61,7 +44,7 @@ export function CompetitorsTab() {
         title="Pricing Intelligence"
         action={
           profiles.length === 0 ? null : (
-            <Button size="sm" onClick={() => setOpen({ kind: 'pricing' })}>
+            <Button size="sm" onClick={() => setAdds('pricing')}>
               Add Pricing
             </Button>
           )
@@ -76,9 +59,7 @@ export function CompetitorsTab() {
             </EmptyState>
           }
         >
-          {(rows) => (
-            <PricingList pricing={rows} onEdit={(price) => setOpen({ kind: 'pricing', price })} />
-          )}
+          {(rows) => <PricingList pricing={rows} />}
         </Loaded>
       </Section>
       <Section
@@ -94,32 +75,8 @@ export function CompetitorsTab() {
           {(rows) => <IntelligenceList intelligence={rows} />}
         </Loaded>
       </Section>
-      {open?.kind === 'competitor' ? (
-        <CompetitorDialog {...open} onClose={() => setOpen(undefined)} />
-      ) : null}
-      {open?.kind === 'pricing' ? (
-        <PricingDialog {...open} competitors={profiles} onClose={() => setOpen(undefined)} />
-      ) : null}
-    </div>
-  )
-}
-
-type ProfileActionsProps = { show: Shown; onShow: (show: Shown) => void; onAdd: () => void }
-
-function ProfileActions({ show, onShow, onAdd }: ProfileActionsProps) {
-  return (
-    <div className="flex gap-2">
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-pressed={show === 'all'}
-        onClick={() => onShow(show === 'all' ? 'active' : 'all')}
-      >
-        Show Deleted
-      </Button>
-      <Button size="sm" onClick={onAdd}>
-        Add Competitor
-      </Button>
+      {adds === 'competitor' ? <CompetitorDialog onClose={close} /> : null}
+      {adds === 'pricing' ? <PricingDialog competitors={profiles} onClose={close} /> : null}
     </div>
   )
 }
@@ -156,12 +113,7 @@ type LoadedProps<Row> = {
 
 function Loaded<Row>({ query, what, empty, children }: LoadedProps<Row>) {
   if (query.isPending) return <RowSkeletons label={`Loading ${what}`} />
-  if (query.data === undefined) {
-    return (
-      <ErrorState title={`The ${what} could not be loaded`} onRetry={() => void query.refetch()}>
-        {messageOf(query.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (query.data === undefined)
+    return <LoadFailed query={query} title={`The ${what} could not be loaded`} />
   return query.data.data.length === 0 ? empty : children(query.data.data)
 }

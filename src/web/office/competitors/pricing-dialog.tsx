@@ -5,8 +5,6 @@ import { Input, Textarea } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import {
   choices,
-  dayOf,
-  detailLines,
   levels,
   momentOf,
   pricingSources,
@@ -15,27 +13,17 @@ import {
   readTerms,
   serviceTypes,
 } from './competitor-fields.ts'
-import {
-  type Competitor,
-  type CompetitorPricing,
-  type PricingBody,
-  useSavePricing,
-} from './competitors-query.ts'
+import { type Competitor, type PricingBody, useAddPricing } from './competitors-query.ts'
 
-type PricingDialogProps = {
-  competitors: readonly Competitor[]
-  /** The price to edit; without one, a new price. */
-  price?: CompetitorPricing
-  onClose: () => void
-}
+type PricingDialogProps = { competitors: readonly Competitor[]; onClose: () => void }
 
-export function PricingDialog({ competitors, price, onClose }: PricingDialogProps) {
-  const save = useSavePricing(price?.id, onClose)
+/** Every field of a new price. */
+export function PricingDialog({ competitors, onClose }: PricingDialogProps) {
+  const save = useAddPricing(onClose)
   return (
     <FormDialog
-      title={price ? `Edit ${price.serviceName}` : 'Add Pricing'}
-      {...(price ? { description: 'The current value stays in its history.' } : {})}
-      submitLabel={price ? 'Save Pricing' : 'Add Pricing'}
+      title="Add Pricing"
+      submitLabel="Add Pricing"
       busy={save.isPending}
       check={check}
       onSubmit={(values) => save.mutate(pricingOf(values))}
@@ -45,7 +33,7 @@ export function PricingDialog({ competitors, price, onClose }: PricingDialogProp
         <Select
           name="competitorId"
           placeholder="Choose a competitor"
-          defaultValue={price?.competitorId ?? ''}
+          defaultValue=""
           options={competitors.map(({ id, companyName }) => ({ id, label: companyName }))}
         />
       </Field>
@@ -53,103 +41,65 @@ export function PricingDialog({ competitors, price, onClose }: PricingDialogProp
         <Select
           name="serviceType"
           placeholder="Choose a service"
-          defaultValue={price?.serviceType ?? ''}
+          defaultValue=""
           options={choices(serviceTypes)}
         />
       </Field>
       <Field label="Service name (required)">
-        <Input name="serviceName" autoComplete="off" defaultValue={price?.serviceName ?? ''} />
+        <Input name="serviceName" autoComplete="off" />
       </Field>
-      <PriceFields price={price} />
-      <SourceFields price={price} />
+      <div className="grid gap-4 sm:grid-cols-3">
+        {amounts.map(([label, name]) => (
+          <Field key={name} label={label}>
+            <Input name={name} inputMode="decimal" className="figures" autoComplete="off" />
+          </Field>
+        ))}
+      </div>
+      <SourceFields />
       <Field label="Market segments" hint="Between commas.">
-        <Input
-          name="marketSegments"
-          defaultValue={(price?.marketSegments ?? ['restaurant']).join(', ')}
-          autoComplete="off"
-        />
+        <Input name="marketSegments" defaultValue="restaurant" autoComplete="off" />
       </Field>
       <Field label="Service details" hint="A line each, as name: value.">
-        <Textarea
-          name="serviceDetails"
-          rows={3}
-          defaultValue={detailLines(price?.serviceDetails ?? {})}
-        />
+        <Textarea name="serviceDetails" rows={3} />
       </Field>
       <Field label="Notes">
-        <Textarea name="notes" rows={3} defaultValue={price?.notes ?? ''} />
+        <Textarea name="notes" rows={3} />
       </Field>
     </FormDialog>
   )
 }
 
-type Part = { price: CompetitorPricing | undefined }
+const amounts = [
+  ['Fixed price', 'priceFixed'],
+  ['Lowest price', 'priceMin'],
+  ['Highest price', 'priceMax'],
+] as const
 
-function PriceFields({ price }: Part) {
-  const amounts = [
-    ['Fixed price', 'priceFixed'],
-    ['Lowest price', 'priceMin'],
-    ['Highest price', 'priceMax'],
-  ] as const
-  return (
-    <div className="grid gap-4 sm:grid-cols-3">
-      {amounts.map(([label, name]) => (
-        <Field key={name} label={label}>
-          <Input
-            name={name}
-            inputMode="decimal"
-            className="figures"
-            autoComplete="off"
-            defaultValue={price?.[name] ?? ''}
-          />
-        </Field>
-      ))}
-    </div>
-  )
-}
-
-function SourceFields({ price }: Part) {
+function SourceFields() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label="Pricing source (required)">
         <Select
           name="pricingSource"
           placeholder="Choose a source"
-          defaultValue={price?.pricingSource ?? ''}
+          defaultValue=""
           options={choices(pricingSources)}
         />
       </Field>
       <Field label="Date of the source">
-        <Input name="sourceDate" type="date" defaultValue={dayOf(price?.sourceDate)} />
+        <Input name="sourceDate" type="date" />
       </Field>
       <Field label="Pricing model">
-        <Input
-          name="pricingModel"
-          defaultValue={price?.pricingModel ?? 'fixed_fee'}
-          autoComplete="off"
-        />
+        <Input name="pricingModel" defaultValue="fixed_fee" autoComplete="off" />
       </Field>
       <Field label="Data confidence">
-        <Select
-          name="dataConfidence"
-          defaultValue={price?.dataConfidence ?? 'medium'}
-          options={choices(levels)}
-        />
+        <Select name="dataConfidence" defaultValue="medium" options={choices(levels)} />
       </Field>
       <Field label="Deliverable time">
-        <Input
-          name="deliverableTime"
-          placeholder="5 business days"
-          defaultValue={price?.deliverableTime ?? ''}
-          autoComplete="off"
-        />
+        <Input name="deliverableTime" placeholder="5 business days" autoComplete="off" />
       </Field>
       <Field label="Target project size">
-        <Input
-          name="targetProjectSize"
-          defaultValue={price?.targetProjectSize ?? ''}
-          autoComplete="off"
-        />
+        <Input name="targetProjectSize" autoComplete="off" />
       </Field>
     </div>
   )

@@ -1,58 +1,19 @@
-import { useState } from 'react'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { levelTones, plainWords, priceText } from './competitor-fields.ts'
-import { type CompetitorPricing, useDeleteEntry } from './competitors-query.ts'
-import { EntryActions } from './entry-actions.tsx'
-import { PricingHistory } from './pricing-history.tsx'
+import type { CompetitorPricing } from './competitors-query.ts'
 
-type PricingListProps = {
-  pricing: readonly CompetitorPricing[]
-  onEdit: (price: CompetitorPricing) => void
-}
-
-export function PricingList({ pricing, onEdit }: PricingListProps) {
-  const [doomed, setDoomed] = useState<CompetitorPricing>()
-  const [shown, setShown] = useState<CompetitorPricing>()
-  const remove = useDeleteEntry(() => setDoomed(undefined))
+export function PricingList({ pricing }: { pricing: readonly CompetitorPricing[] }) {
   return (
-    <>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
-        {pricing.map((price) => (
-          <PricingCard
-            key={price.id}
-            price={price}
-            onEdit={() => onEdit(price)}
-            onDelete={() => setDoomed(price)}
-            onHistory={() => setShown(price)}
-          />
-        ))}
-      </ul>
-      <ConfirmDialog
-        open={doomed !== undefined}
-        danger
-        title="Remove this price?"
-        description={`${doomed?.serviceName ?? ''} leaves the lists; its history stays, and it can be brought back.`}
-        confirmLabel="Remove Pricing"
-        busy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate({ kind: 'pricing', id: doomed.id })}
-        onCancel={() => setDoomed(undefined)}
-      />
-      {shown ? <PricingHistory price={shown} onClose={() => setShown(undefined)} /> : null}
-    </>
+    <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      {pricing.map((price) => (
+        <PricingCard key={price.id} price={price} />
+      ))}
+    </ul>
   )
 }
 
-type PricingCardProps = {
-  price: CompetitorPricing
-  onEdit: () => void
-  onDelete: () => void
-  onHistory: () => void
-}
-
-function PricingCard({ price, onEdit, onDelete, onHistory }: PricingCardProps) {
+function PricingCard({ price }: { price: CompetitorPricing }) {
   return (
     <li className="flex min-w-0 flex-col gap-2 border border-hairline bg-raised p-4 text-sm">
       <div className="flex items-start justify-between gap-2">
@@ -73,22 +34,6 @@ function PricingCard({ price, onEdit, onDelete, onHistory }: PricingCardProps) {
         <Fact label="Markets" value={price.marketSegments.map(plainWords).join(', ') || 'N/A'} />
       </dl>
       {price.notes ? <p className="whitespace-pre-line">{price.notes}</p> : null}
-      <EntryActions
-        entry={{ kind: 'pricing', id: price.id, name: price.serviceName }}
-        isActive={price.isActive}
-        onEdit={onEdit}
-        onDelete={onDelete}
-        deleteLabel="Remove"
-      >
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={`History of ${price.serviceName}`}
-          onClick={onHistory}
-        >
-          History
-        </Button>
-      </EntryActions>
     </li>
   )
 }

@@ -59,10 +59,7 @@ function ConvertDialog({ project, onClose }: { project: DemoProject; onClose: ()
   })
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title="Convert to an order?"
       description={`An unpaid order for the ${name} at ${formatUsd(price)}, with these answers, bid items and this narrative. It can be paid for three days.`}
       footer={

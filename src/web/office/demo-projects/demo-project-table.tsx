@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cell, HeadCell } from '#web/ui/table.tsx'
+import { CorrectionBadge, Estimate } from '../orders/correction.tsx'
 import { ValidationIssues } from '../orders/validation-issues.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { type DemoProjectRow, useDeleteDemoProject } from './demo-projects-query.ts'
@@ -80,10 +82,14 @@ function Row({ project, onReview, onDelete }: RowProps) {
         {reportPackages[project.packageType].name}
       </Cell>
       <Cell numeric className={`${cell} max-lg:text-left`}>
-        {formatUsd(project.estimatedCost)}
+        <Estimate cents={project.estimatedCost} correction={project.correction} />
       </Cell>
       <Cell className={`${cell} max-lg:text-right`}>
         <DemoStatusBadge status={project.status} />
+        <CorrectionBadge correction={project.correction} />
+        {project.overrideRequestedAt ? (
+          <Badge tone="caution">Waits for a second person</Badge>
+        ) : null}
         {project.status === 'pending' ? (
           <span className="block">
             <ValidationIssues issues={project.validationIssues} of={project.name} />

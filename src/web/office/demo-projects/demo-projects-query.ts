@@ -1,7 +1,9 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CallInput, CallReply } from '#web/lib/call.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { toastApproved, useUndoApproval } from '../orders/undo-approval.tsx'
+import type { OrderApproval } from '../orders/approve-dialog.tsx'
+import { toastUnapproved } from '../orders/toast-unapproved.ts'
+import { useToastApproved } from '../orders/undo-approval.tsx'
 import { callAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
@@ -51,20 +53,18 @@ export function useDemoTrash() {
   })
 }
 
-export function useApproveDemoProject({ id, customerEmail }: DemoProjectRow, onDone: () => void) {
+export function useApproveDemoProject(row: DemoProjectRow, onDone: () => void) {
+  const { id, customerEmail: receiver, name } = row
   const queries = useQueryClient()
-  const undo = useUndoApproval('demo-project')
+  const toastApproved = useToastApproved()
   return useMutation({
-    mutationFn: (overrideReason: string | undefined) =>
-      callAsStaff('approveDemoProject', {
-        params: { demoProjectId: id },
-        body: { overrideReason },
-      }),
+    mutationFn: (body: OrderApproval) =>
+      callAsStaff('approveDemoProject', { params: { demoProjectId: id }, body }),
     onSuccess: () => {
-      toastApproved('Demo Project Approved', customerEmail, () => undo.mutate(id))
+      toastApproved('Demo Project Approved', { kind: 'demo-project', id, name, receiver })
       onDone()
     },
-    onError: (error) => toastFailed(error, 'Failed to approve demo project'),
+    onError: (error) => toastUnapproved(error, 'Failed to approve demo project'),
     onSettled: () => queries.invalidateQueries({ queryKey: listKey }),
   })
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { useListFilters } from '../orders/queue-filters.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { ListArea } from '../shell/list-area.tsx'
@@ -83,13 +83,8 @@ function DemoProjectList({ query }: { query: Parameters<typeof useDemoProjects>[
   const projects = useDemoProjects(query)
   const [reviewed, setReviewed] = useState<DemoProjectRow>()
   if (projects.isPending) return <RowSkeletons label="Loading demo projects" />
-  if (projects.data === undefined) {
-    return (
-      <ErrorState title="Demo projects could not be loaded" onRetry={() => void projects.refetch()}>
-        {messageOf(projects.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (projects.data === undefined)
+    return <LoadFailed query={projects} title="Demo projects could not be loaded" />
   return (
     <ListArea isStale={projects.isPlaceholderData}>
       {projects.data.rows.length === 0 ? (

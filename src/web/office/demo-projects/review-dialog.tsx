@@ -3,14 +3,17 @@ import { Link } from 'react-router'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { LoadingState } from '#web/ui/states.tsx'
+import { changesSinceRead } from '../orders/approval-calls.ts'
 import { ApprovalIssues, useApprovalIssues } from '../orders/approval-issues.tsx'
 import { ApproveDialog } from '../orders/approve-dialog.tsx'
+import { CorrectionBadge, readFacts } from '../orders/correction.tsx'
 import { UndoApproval } from '../orders/undo-approval.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { FactList } from '../shell/fact-list.tsx'
@@ -31,10 +34,7 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
   if (!row.id) return <LostDialog onClose={onClose} />
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       wide
       title="Review Demo Project"
       description={row.name}
@@ -51,12 +51,7 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
       ) : project.isPending ? (
         <LoadingState text="Loading project..." />
       ) : (
-        <ErrorState
-          title="The demo project could not be loaded"
-          onRetry={() => void project.refetch()}
-        >
-          {messageOf(project.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={project} title="The demo project could not be loaded" />
       )}
     </Dialog>
   )
@@ -64,13 +59,7 @@ export function ReviewDialog({ row, onClose }: ReviewDialogProps) {
 
 function LostDialog({ onClose }: Pick<ReviewDialogProps, 'onClose'>) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title="Review Demo Project"
-    >
+    <Dialog onClose={onClose} title="Review Demo Project">
       <Alert tone="bad">Project data lost. Please close and reopen the project.</Alert>
     </Dialog>
   )
@@ -87,7 +76,7 @@ function ReviewActions({ project, onClose }: { project: DemoProject; onClose: ()
         Edit Project
       </Link>
       <ConvertButton project={project} />
-      <UndoApproval kind="demo-project" order={project} />
+      <UndoApproval kind="demo-project" order={project} name={project.name} />
       {isApprovable(project) ? <ApproveButton project={project} onDone={onClose} /> : null}
     </>
   )
@@ -103,6 +92,10 @@ function ApproveButton({ project, onDone }: { project: DemoProject; onDone: () =
   const [asking, setAsking] = useState(false)
   const approve = useApproveDemoProject(project, onDone)
   const isCorrection = project.releasedVersion !== null
+  const close = () => {
+    setAsking(false)
+    approve.reset()
+  }
   return (
     <>
       <Button size="sm" onClick={() => setAsking(true)}>
@@ -114,9 +107,15 @@ function ApproveButton({ project, onDone }: { project: DemoProject; onDone: () =
         open={asking}
         isCorrection={isCorrection}
         receiver={project.customerEmail}
+        readHash={project.reportHash}
+        error={approve.error}
         busy={approve.isPending}
-        onApprove={(reason) => approve.mutate(reason, { onSettled: () => setAsking(false) })}
-        onClose={() => setAsking(false)}
+        onApprove={(approval) =>
+          approve.mutate(approval, {
+            onSettled: (_done, error) => setAsking(changesSinceRead(error) !== undefined),
+          })
+        }
+        onClose={close}
       />
     </>
   )
@@ -128,7 +127,14 @@ function ProjectFacts({ project }: { project: DemoProject }) {
     <div className="flex flex-col gap-5 text-sm">
       <FactList
         facts={[
-          ['Status', <DemoStatusBadge key="status" status={project.status} />],
+          [
+            'Status',
+            <span key="status">
+              <DemoStatusBadge status={project.status} />
+              <CorrectionBadge correction={project.correction} />
+            </span>,
+          ],
+          ...readFacts(project),
           ['Report', reportText(project)],
           ['Company', data.companyName],
           ['Contact', data.contactPerson],
@@ -138,7 +144,10 @@ function ProjectFacts({ project }: { project: DemoProject }) {
           ['Square footage', `${formatInteger(data.squareFootage)} sf`],
           ['Address', [data.projectAddress, data.city, data.state].filter(Boolean).join(', ')],
           ['Bid items', formatInteger(project.bidItems.length)],
-          ['Estimate', formatUsd(project.estimatedCost)],
+          [
+            project.correction ? 'Estimate in the draft' : 'Estimate',
+            formatUsd(project.estimatedCost),
+          ],
         ]}
       />
       {isApprovable(project) ? <Issues projectId={project.id} /> : null}

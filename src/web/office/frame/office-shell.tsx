@@ -12,6 +12,7 @@ import { clearSession, useStaffSession } from '#web/office/session/staff-session
 import { eraseDashboardPlaces } from '#web/office/shell/dashboard-place.ts'
 import { OfficeBar } from '#web/office/shell/office-bar.tsx'
 import { useKeptFocus } from '#web/office/shell/use-kept-focus.ts'
+import { useLeaveField } from '#web/office/shell/use-leave-field.ts'
 import { usePageChange } from '#web/office/shell/use-page-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
@@ -22,6 +23,7 @@ export function OfficeShell() {
   const session = useStaffSession()
   usePageChange()
   useKeptFocus()
+  useLeaveField()
   return (
     <>
       <OfficeBar

@@ -10,6 +10,7 @@ const groups = [
       ['Ctrl K', 'Search and commands'],
       ['/', 'Search the list'],
       ['F8', 'Notifications'],
+      ['Esc', 'Out of a field'],
     ],
   },
   {
@@ -30,12 +31,12 @@ const groups = [
       ['J', 'Next order'],
       ['K', 'Previous order'],
       ['Z', 'Undo, the last approval too'],
-      ['Esc', 'Out of a field'],
     ],
   },
   {
     title: 'Bid items',
     keys: [
+      ['B', 'First quantity'],
       ['↑ ↓', 'Row above or below'],
       ['← →', 'Next cell, at the end of the text'],
       ['Enter', 'Row below'],
@@ -43,7 +44,7 @@ const groups = [
       ['Ctrl Space', 'Select the row'],
       ['Shift Space', 'Select rows up to this box'],
       ['Shift ↑ ↓', 'Select the next row, in the boxes'],
-      ['Esc', 'Clear the selection'],
+      ['Esc', 'Clear the selection, then out of the cell'],
       ['Ctrl Z', 'Undo'],
       ['Ctrl Shift Z', 'Redo'],
       ['Ctrl S', 'Save changes'],
@@ -69,7 +70,7 @@ export function ShortcutsSheet() {
       >
         ?
       </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Keyboard shortcuts" wide>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Keyboard shortcuts" wide>
         <div className="flex flex-col gap-5">
           {groups.map((group) => (
             <section key={group.title}>

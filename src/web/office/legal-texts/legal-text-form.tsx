@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { LegalTextView } from '#contract/legal-texts.ts'
 import { legalTextProblem, readLegalText } from '#core/legal/legal-text.ts'
-import { formatDay } from '#core/time/day.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { readDayField } from '#web/lib/market-day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,10 +12,10 @@ import { NumberedSections } from '#web/ui/numbered-sections.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { useSaveLegalText } from './legal-texts-query.ts'
 
-type LegalTextFormProps = { view: LegalTextView; today: string }
+type LegalTextFormProps = { view: LegalTextView; today: Day }
 
 export function LegalTextForm({ view: { document, newest, standing }, today }: LegalTextFormProps) {
-  const [edited, setEdited] = useState<{ text?: string; effectiveOn?: string }>({})
+  const [edited, setEdited] = useState<{ text?: string; effectiveOn?: Day }>({})
   const save = useSaveLegalText(document, newest.revision)
   const text = edited.text ?? newest.text
   const effectiveOn =
@@ -60,7 +61,9 @@ export function LegalTextForm({ view: { document, newest, standing }, today }: L
             min={today}
             className="sm:w-56"
             value={effectiveOn}
-            onChange={({ target }) => setEdited({ ...edited, effectiveOn: target.value })}
+            onChange={({ target }) =>
+              setEdited({ ...edited, effectiveOn: readDayField(target.value) })
+            }
           />
         </Field>
         {save.isError ? (
@@ -85,7 +88,7 @@ function stateOf({ revision, effectiveOn }: LegalTextView['newest'], standing: n
     : `Your newest text applies from ${formatDay(effectiveOn)}; until then the previous one does.`
 }
 
-type PreviewProps = { read: ReturnType<typeof readLegalText>; effectiveOn: string }
+type PreviewProps = { read: ReturnType<typeof readLegalText>; effectiveOn: Day }
 
 function Preview({ read, effectiveOn }: PreviewProps) {
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { LegalDocument } from '#core/legal/legal-text.ts'
+import type { Day } from '#core/time/day.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone } from '../shell/toast-outcome.ts'
 
@@ -15,7 +16,7 @@ export function useLegalTexts() {
   })
 }
 
-type Edited = { readonly effectiveOn: string; readonly text: string }
+type Edited = { readonly effectiveOn: Day; readonly text: string }
 
 export function useSaveLegalText(document: LegalDocument, revision: number) {
   const client = useQueryClient()

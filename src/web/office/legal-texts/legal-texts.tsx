@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type LegalDocument, legalDocuments, legalTitles } from '#core/legal/legal-text.ts'
-import { messageOf } from '#web/lib/call.ts'
-import { ErrorState } from '#web/ui/states.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { LegalTextForm } from './legal-text-form.tsx'
@@ -12,13 +11,8 @@ import { useLegalTexts } from './legal-texts-query.ts'
 export function LegalTexts() {
   const texts = useLegalTexts()
   const [document, setDocument] = useState<LegalDocument>('terms')
-  if (texts.isError && !texts.data) {
-    return (
-      <ErrorState title="The legal texts could not be loaded" onRetry={() => void texts.refetch()}>
-        {messageOf(texts.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (texts.isError && !texts.data)
+    return <LoadFailed query={texts} title="The legal texts could not be loaded" />
   const shown = texts.data?.texts.find((text) => text.document === document)
   if (!texts.data || !shown) return <RowSkeletons label="Loading the legal texts..." />
   return (

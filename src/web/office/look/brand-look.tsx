@@ -1,5 +1,4 @@
-import { messageOf } from '#web/lib/call.ts'
-import { ErrorState } from '#web/ui/states.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { LookForm } from './look-form.tsx'
 import { LookHistory } from './look-history.tsx'
@@ -8,13 +7,8 @@ import { useLook } from './look-query.ts'
 /** Name or logo, accent and the frame of mails: edited, previewed, and every change of them. */
 export function BrandLook() {
   const look = useLook()
-  if (look.isError && !look.data) {
-    return (
-      <ErrorState title="The look could not be loaded" onRetry={() => void look.refetch()}>
-        {messageOf(look.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (look.isError && !look.data)
+    return <LoadFailed query={look} title="The look could not be loaded" />
   if (!look.data) return <RowSkeletons label="Loading the look..." />
   return (
     <div className="flex flex-col gap-10">

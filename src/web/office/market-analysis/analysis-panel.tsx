@@ -3,13 +3,12 @@ import { useState } from 'react'
 import type { MarketAnalysisView } from '#contract/market-analyses.ts'
 import { type MarketType, marketTypeLabels } from '#core/market/market-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { MarketTypePicker } from './market-type-picker.tsx'
@@ -42,9 +41,7 @@ export function AnalysisPanel() {
       <div className="mt-6">
         {analyses.isPending ? <Skeleton className="h-40 w-full" /> : null}
         {analyses.isError ? (
-          <ErrorState title="Analyses could not be loaded" onRetry={() => void analyses.refetch()}>
-            {messageOf(analyses.error, 'The server did not answer as expected.')}
-          </ErrorState>
+          <LoadFailed query={analyses} title="Analyses could not be loaded" />
         ) : null}
         {shown ? <Analysis analysis={shown} /> : null}
         {analyses.isSuccess && !shown ? (

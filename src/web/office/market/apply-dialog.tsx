@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { countOf } from '#core/sentence-parts.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { percentText, typeText } from './market-labels.ts'
@@ -27,9 +26,8 @@ export function ApplyDialog({ ids, onDone, onCancel }: ApplyDialogProps) {
   const rows = countOf(ids.length, 'row')
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !apply.isPending) onCancel()
+      onClose={() => {
+        if (!apply.isPending) onCancel()
       }}
       title={`Apply ${rows}`}
       description="They become a new version of the price book; drafted orders keep their prices, and every row can be taken back. The new prices are of today, so an estimate adds less escalation to them."
@@ -52,9 +50,7 @@ export function ApplyDialog({ ids, onDone, onCancel }: ApplyDialogProps) {
       {preview.data ? (
         <Samples samples={preview.data.samples} />
       ) : preview.isError ? (
-        <ErrorState title="The effect could not be computed" onRetry={() => void preview.refetch()}>
-          {messageOf(preview.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={preview} title="The effect could not be computed" />
       ) : (
         <Skeleton className="h-24 w-full" />
       )}

@@ -6,7 +6,7 @@ import { MarketTypePicker } from '#web/office/market-analysis/market-type-picker
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { runLabels, typeText } from './market-labels.ts'
 import {
   isUnderWay,
@@ -124,16 +124,16 @@ function Run({ run }: { run: MarketRun }) {
 function Outcomes({ run }: { run: MarketRun }) {
   return (
     <Table caption={`Answers of the run of ${formatMoment(run.createdAt)}`} className="mt-2">
-      <thead>
-        <tr>
-          <HeadCell>Series</HeadCell>
-          <HeadCell>Answer</HeadCell>
-          <HeadCell numeric>Read</HeadCell>
-          <HeadCell numeric>New</HeadCell>
-          <HeadCell numeric>Revised</HeadCell>
-          <HeadCell numeric>Missing</HeadCell>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Series',
+          'Answer',
+          numeric('Read'),
+          numeric('New'),
+          numeric('Revised'),
+          numeric('Missing'),
+        ]}
+      />
       <tbody>
         {run.outcomes.map(({ seriesId, source, kind, read, added, revised, missing, message }) => (
           <tr key={seriesId}>

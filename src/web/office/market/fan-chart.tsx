@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatShortMonth } from '#web/lib/format-date.ts'
 import { PlumbLine } from '#web/office/charts/plumb-line.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { areaPath, type ChartPoint, chartPoints, linePath, niceRange } from './fan-points.ts'
 import type { SeriesHistory } from './market-query.ts'
 
@@ -41,15 +41,18 @@ export function FanChart({ history }: { history: SeriesHistory }) {
       </div>
       <figcaption className="mt-2 ml-12 text-xs text-graphite">
         <span className="flex justify-between gap-4">
-          <span>{formatShortMonth(points[0]?.month ?? '')}</span>
-          <span>{formatShortMonth(points.at(-1)?.month ?? '')}</span>
+          <span>{monthAt(points[0])}</span>
+          <span>{monthAt(points.at(-1))}</span>
         </span>
-        {history.unit}; forecast from {formatShortMonth(points[newest]?.month ?? '')}, with 80% and
-        95% intervals
+        {history.unit}; forecast from {monthAt(points[newest])}, with 80% and 95% intervals
       </figcaption>
       <Numbers history={history} />
     </figure>
   )
+}
+
+function monthAt(point: ChartPoint | undefined): string {
+  return point ? formatShortMonth(point.month) : ''
 }
 
 function readingOf({ month, value, isForecast, bands }: ChartPoint): string {
@@ -114,14 +117,7 @@ function Numbers({ history }: { history: SeriesHistory }) {
     <details className="mt-3 text-sm">
       <summary className="cursor-pointer text-graphite">Show the forecast as a table</summary>
       <Table caption={`Forecast of ${history.title}`} className="mt-2">
-        <thead>
-          <tr>
-            <HeadCell>Month</HeadCell>
-            <HeadCell numeric>Expected</HeadCell>
-            <HeadCell numeric>80%</HeadCell>
-            <HeadCell numeric>95%</HeadCell>
-          </tr>
-        </thead>
+        <TableHead columns={['Month', numeric('Expected'), numeric('80%'), numeric('95%')]} />
         <tbody>
           {history.forecast.map(({ month, value, low80, high80, low95, high95 }) => (
             <tr key={month}>

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { areaPath, chartPoints, linePath, niceRange } from './fan-points.ts'
+import type { SeriesHistory } from './market-query.ts'
 
 const forecast = [
   { month: '2026-08-01', value: 111, low80: 109, high80: 113, low95: 107, high95: 115 },
-]
+] satisfies SeriesHistory['forecast']
 
 const facts = { id: 'X', title: 'X', unit: '', sourceUrl: '', revisions: [], forecast }
 
@@ -12,7 +13,7 @@ const history = [
   { month: '2026-05-01', value: 100 },
   { month: '2026-06-01', value: null },
   { month: '2026-07-01', value: 110 },
-]
+] satisfies SeriesHistory['history']
 
 const points = chartPoints({ ...facts, history })
 

@@ -1,9 +1,11 @@
+import type { Day } from '#core/time/day.ts'
+import { firstDayOf, monthNumber } from '#core/time/month.ts'
 import type { SeriesHistory } from './market-query.ts'
 
 type Bands = Pick<SeriesHistory['forecast'][number], 'low80' | 'high80' | 'low95' | 'high95'>
 
 export type ChartPoint = {
-  readonly month: string
+  readonly month: Day
   /** Null where the publisher left a month out. */
   readonly value: number | null
   readonly isForecast: boolean
@@ -14,8 +16,8 @@ const monthsShown = 60
 
 /** The last five years and the forecast; a quarterly series has fewer points in them. */
 export function chartPoints({ history, forecast }: SeriesHistory): ChartPoint[] {
-  const newest = history.at(-1)?.month ?? ''
-  const first = `${Number(newest.slice(0, 4)) - monthsShown / 12}${newest.slice(4)}`
+  const newest = history.at(-1)?.month
+  const first = newest ? firstDayOf(monthNumber(newest) - monthsShown) : ''
   return [
     ...history
       .filter(({ month }) => month >= first)

@@ -11,7 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { CsvFileField, CsvTemplateLink } from '../shell/csv-file-field.tsx'
 import { FileFaults } from '../shell/file-faults.tsx'
 import { typeText } from './market-labels.ts'
@@ -51,11 +51,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const failed = write.error ?? check.error
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title="Import Prices"
       description={`A CSV file with one price a line, in dollars per square foot for ${soldArea.name}.`}
       footer={
@@ -116,17 +113,17 @@ function Difference({ shown }: { shown: PriceImport }) {
           captionShown
           className="max-sm:min-w-140"
         >
-          <thead>
-            <tr>
-              <HeadCell>Line</HeadCell>
-              <HeadCell>Row</HeadCell>
-              <HeadCell>Named by</HeadCell>
-              <HeadCell numeric>In the book</HeadCell>
-              <HeadCell numeric>Named before</HeadCell>
-              <HeadCell numeric>Named now</HeadCell>
-              <HeadCell>Change</HeadCell>
-            </tr>
-          </thead>
+          <TableHead
+            columns={[
+              'Line',
+              'Row',
+              'Named by',
+              numeric('In the book'),
+              numeric('Named before'),
+              numeric('Named now'),
+              'Change',
+            ]}
+          />
           <tbody>
             {shown.rows.map((row) => (
               <tr key={row.line}>

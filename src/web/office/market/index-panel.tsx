@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatShortMonth } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { marketDay } from '#web/lib/market-day.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { FanChart } from './fan-chart.tsx'
 import { behindText, freshnessTones, percentText } from './market-labels.ts'
@@ -66,9 +66,7 @@ function History({ series, all, onChoose, version }: HistoryProps) {
           <Revisions revisions={history.data.revisions} />
         </>
       ) : history.isError ? (
-        <ErrorState title="The index could not be loaded" onRetry={() => void history.refetch()}>
-          {messageOf(history.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={history} title="The index could not be loaded" />
       ) : (
         <Skeleton className="h-64 w-full" />
       )}
@@ -86,7 +84,7 @@ function Revisions({ revisions }: { revisions: SeriesHistory['revisions'] }) {
       <ul className="mt-2 flex flex-col gap-1">
         {revisions.map(({ month, from, to, collectedAt }) => (
           <li key={`${month} ${collectedAt}`} className="figures">
-            {formatShortMonth(month)}: {from} became {to}, read {collectedAt.slice(0, 10)}
+            {formatShortMonth(month)}: {from} became {to}, read {marketDay(collectedAt)}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import type { MarketType } from '#core/market/market-type.ts'
 import type { CallInput, CallReply } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
@@ -43,6 +44,21 @@ export function useMarket() {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.runs.some(isUnderWay) ? pollSoonMs : pollEveryMs),
   })
+}
+
+/** The indexes whose newest value is not overdue; undefined until the answer arrives. */
+export function useFreshIndexes(): ReadonlySet<string> | undefined {
+  const { data } = useQuery({
+    queryKey: [...marketKey, 'overview'],
+    queryFn: ({ signal }) => callAsStaff('showMarket', { signal }),
+    staleTime: pollEveryMs,
+  })
+  return useMemo(
+    () =>
+      data &&
+      new Set(data.series.filter(({ freshness }) => freshness === 'fresh').map(({ id }) => id)),
+    [data],
+  )
 }
 
 /** Fetched again after each collection: `version` identifies the known data. */

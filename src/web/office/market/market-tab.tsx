@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { PanelSkeleton } from '#web/office/charts/panel.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { AnalysisPanel } from '../market-analysis/analysis-panel.tsx'
 import { CollectPanel } from './collect-panel.tsx'
 import { HeldValuesPanel } from './held-values-panel.tsx'
@@ -35,9 +34,7 @@ export function MarketTab() {
       {market.data ? (
         panels.map(({ id, Panel }) => <Panel key={id} market={market.data} />)
       ) : market.isError ? (
-        <ErrorState title="Market data could not be loaded" onRetry={() => void market.refetch()}>
-          {messageOf(market.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={market} title="Market data could not be loaded" />
       ) : (
         <div role="status" className="flex flex-col gap-6">
           <span className="sr-only">Loading market data</span>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { MarketType } from '#core/market/market-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDate, formatShortMonth } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { MarketTypePicker } from '#web/office/market-analysis/market-type-picker.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { percentText, typeText } from './market-labels.ts'
 import { type Prediction, usePredict, usePredictions } from './market-query.ts'
@@ -56,16 +56,8 @@ export function PredictionsPanel() {
 function Predictions() {
   const predictions = usePredictions()
   const rows = predictions.data?.data
-  if (rows === undefined && predictions.isError) {
-    return (
-      <ErrorState
-        title="The predictions could not be loaded"
-        onRetry={() => void predictions.refetch()}
-      >
-        {messageOf(predictions.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (rows === undefined && predictions.isError)
+    return <LoadFailed query={predictions} title="The predictions could not be loaded" />
   if (rows === undefined) return <RowSkeletons label="Loading predictions" />
   if (rows.length === 0) {
     return <EmptyState title="No predictions yet.">They are made every month, or now.</EmptyState>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Instant } from '#core/time/day.ts'
 import { formatDate } from '#web/lib/format-date.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -101,6 +102,6 @@ function takeBackText({ fileName, rowCount }: PriceList): string {
   return `${prices} of ${fileName} will no longer count, and open proposals that rest on the list are rejected. What was applied stays in the price book. Import the file again to bring it back.`
 }
 
-function byOn(moment: string, name: string | null): string {
+function byOn(moment: Instant, name: string | null): string {
   return `${formatDate(moment)}${name ? `, ${name}` : ''}`
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type MarketType, marketTypeLabels, marketTypes } from '#core/market/market-type.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { ApplyDialog } from './apply-dialog.tsx'
@@ -64,13 +64,8 @@ type ListProps = {
 
 function List({ updates, status, listKey }: ListProps) {
   const rows = updates.data?.data
-  if (rows === undefined && updates.isError) {
-    return (
-      <ErrorState title="The proposals could not be loaded" onRetry={() => void updates.refetch()}>
-        {messageOf(updates.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (rows === undefined && updates.isError)
+    return <LoadFailed query={updates} title="The proposals could not be loaded" />
   if (rows === undefined) return <RowSkeletons label="Loading proposals" />
   if (rows.length === 0) {
     return (

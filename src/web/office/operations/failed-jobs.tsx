@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FailedJobView, OperationsView } from '#contract/operations.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
 import { ReasonDialog } from '../shell/reason-dialog.tsx'
@@ -97,13 +97,8 @@ function FailedList({ failed }: { failed: ReturnType<typeof useFailedJobs> }) {
   const [dismissed, setDismissed] = useState<FailedJobView>()
   const dismiss = useDismissJob()
   if (failed.isPending) return <RowSkeletons label="Loading failed jobs" />
-  if (failed.data === undefined) {
-    return (
-      <ErrorState title="Failed jobs could not be loaded" onRetry={() => void failed.refetch()}>
-        {messageOf(failed.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (failed.data === undefined)
+    return <LoadFailed query={failed} title="Failed jobs could not be loaded" />
   if (failed.data.rows.length === 0) {
     return (
       <EmptyState title="No failed jobs.">

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { OperationsView } from '#contract/operations.ts'
-import { messageOf } from '#web/lib/call.ts'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
@@ -65,13 +65,8 @@ export function MailLog({ counts }: { counts: OperationsView['mails'] | undefine
 function MailList({ query, onOpen }: { query: MailQuery; onOpen: (mailId: string) => void }) {
   const mails = useMails(query)
   if (mails.isPending) return <RowSkeletons label="Loading the mail log" />
-  if (mails.data === undefined) {
-    return (
-      <ErrorState title="The mail log could not be loaded" onRetry={() => void mails.refetch()}>
-        {messageOf(mails.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (mails.data === undefined)
+    return <LoadFailed query={mails} title="The mail log could not be loaded" />
   if (mails.data.rows.length === 0) {
     const isFiltered = Object.keys(query).length > 0
     return <EmptyState title={isFiltered ? 'No mail fits this.' : 'No mail was written yet.'} />

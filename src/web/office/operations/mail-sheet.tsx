@@ -1,9 +1,9 @@
 import type { MailView } from '#contract/mails.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { LoadingState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { FactList } from '../shell/fact-list.tsx'
 import { About } from './mail-table.tsx'
@@ -19,20 +19,15 @@ export function MailSheet({ mailId, onClose }: MailSheetProps) {
   const mail = useMail(mailId)
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={mail.data?.subject ?? 'Mail'}
       footer={mail.data && hasFooter(mail.data) ? <Footer mail={mail.data} /> : null}
     >
       {mail.data ? <Content mail={mail.data} /> : null}
       {mail.isPending ? <LoadingState text="Loading the mail..." /> : null}
       {mail.isError && !mail.data ? (
-        <ErrorState title="The mail could not be loaded" onRetry={() => void mail.refetch()}>
-          {messageOf(mail.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={mail} title="The mail could not be loaded" />
       ) : null}
     </Dialog>
   )

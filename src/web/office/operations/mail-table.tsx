@@ -3,7 +3,7 @@ import type { MailRowView } from '#contract/mails.ts'
 import { orderNumber } from '#core/order/order-number.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { HeadCell } from '#web/ui/table.tsx'
+import { TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { mailErrorLabel, mailKindLabels, mailStateLabels, times } from './operation-labels.ts'
 import { StateMark } from './state-mark.tsx'
@@ -13,15 +13,7 @@ type MailTableProps = { mails: readonly MailRowView[]; onOpen: (mailId: string) 
 export function MailTable({ mails, onOpen }: MailTableProps) {
   return (
     <CardTable caption="Mails, the newest first">
-      <thead>
-        <tr>
-          <HeadCell>State</HeadCell>
-          <HeadCell>Mail</HeadCell>
-          <HeadCell>To</HeadCell>
-          <HeadCell>Written</HeadCell>
-          <HeadCell>About</HeadCell>
-        </tr>
-      </thead>
+      <TableHead columns={['State', 'Mail', 'To', 'Written', 'About']} />
       <tbody>
         {mails.map((mail) => (
           <tr key={mail.id} className="align-top">

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { OperationsView } from '#contract/operations.ts'
+import type { Instant } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatClock } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -9,6 +10,7 @@ import { ErrorState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { adapterName, healthLabels, partNames } from './operation-labels.ts'
 import type { useOperations } from './operations-query.ts'
+import { PromiseList } from './promise-list.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 import { StateMark } from './state-mark.tsx'
@@ -33,6 +35,9 @@ export function Overview({ operations }: { operations: ReturnType<typeof useOper
       ) : null}
       <Part title="Health" note={<Checked at={data.checkedAt} />}>
         <HealthList health={data.health} />
+      </Part>
+      <Part title="Promises" note="What was promised with a time, and whether it happened.">
+        <PromiseList promises={data.promises} />
       </Part>
       <Part title="Queue" note="Work done in the background, and how much of it is waiting.">
         <QueueTable queue={data.queue} />
@@ -64,7 +69,7 @@ function Part({ title, note, children }: PartProps) {
   )
 }
 
-function Checked({ at }: { at: string }) {
+function Checked({ at }: { at: Instant }) {
   return (
     <>
       As of{' '}

@@ -3,7 +3,7 @@ import type { OperationsView } from '#contract/operations.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { formatSpan } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { HeadCell } from '#web/ui/table.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { useNow } from '../shell/use-now.ts'
 
@@ -11,17 +11,17 @@ export function QueueTable({ queue }: Pick<OperationsView, 'queue'>) {
   const now = useNow()
   return (
     <CardTable caption="Jobs by what they do" className="max-md:[&_tr]:grid-cols-3">
-      <thead>
-        <tr>
-          <HeadCell>What it does</HeadCell>
-          <HeadCell numeric>Failed</HeadCell>
-          <HeadCell numeric>Waiting</HeadCell>
-          <HeadCell numeric>Oldest</HeadCell>
-          <HeadCell numeric>Running</HeadCell>
-          <HeadCell numeric>Tried again</HeadCell>
-          <HeadCell numeric>Later</HeadCell>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'What it does',
+          numeric('Failed'),
+          numeric('Waiting'),
+          numeric('Oldest'),
+          numeric('Running'),
+          numeric('Tried again'),
+          numeric('Later'),
+        ]}
+      />
       <tbody>
         {queue.map((line) => (
           <tr key={line.job}>

@@ -1,4 +1,5 @@
 import type { OperationsView } from '#contract/operations.ts'
+import type { Instant } from '#core/time/day.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { scheduleLabels } from './operation-labels.ts'
 import { StateMark } from './state-mark.tsx'
@@ -70,7 +71,7 @@ function LastRun({ schedule: { lastDoneAt, lastFailedAt, lastError } }: { schedu
   )
 }
 
-function Moment({ at }: { at: string }) {
+function Moment({ at }: { at: Instant }) {
   return (
     <time dateTime={at} className="figures">
       {formatDatedMoment(at)}

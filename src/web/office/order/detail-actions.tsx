@@ -5,9 +5,8 @@ import { isEditable } from '#core/order/order-edits.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ApproveOrder } from '../orders/approve-order.tsx'
-import { takeLastApproval } from '../orders/last-approval.ts'
 import { isToApprove, nextApproval } from '../orders/next-approval.ts'
-import { UndoApproval } from '../orders/undo-approval.tsx'
+import { orderName, UndoApproval, useUndoLast } from '../orders/undo-approval.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { useMay } from '../session/use-may.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
@@ -16,15 +15,16 @@ export function DetailActions({ order }: { order: StaffOrder }) {
   const params = { orderId: order.id }
   const approval = nextApproval(order)
   const navigate = useNavigate()
+  const undoLast = useUndoLast()
   const mayReview = useMay('review')
   useShortcuts({
     r: () => mayReview && order.canonicalTotals && void navigate(pagePath('adminBidItems', params)),
-    z: () => takeLastApproval()?.(),
+    z: () => undoLast()?.(),
   })
   return (
     <>
       <Allowed to="review">
-        <UndoApproval order={order} />
+        <UndoApproval order={order} name={orderName(order.projectData.companyName, order.id)} />
         {isEditable(order.status) ? (
           <Link to={pagePath('adminOrderEdit', params)} className={buttonClass('secondary', 'sm')}>
             Edit Order
@@ -60,6 +60,7 @@ function ApproveAction({ order, isCorrection }: { order: StaffOrder; isCorrectio
     <ApproveOrder
       key={String(isToApprove(search))}
       order={order}
+      readHash={order.reportHash}
       isCorrection={isCorrection}
       startsOpen={isToApprove(search)}
       onClosed={() => setSearch({}, { replace: true })}

@@ -26,7 +26,13 @@ export function EditOrderFields({ form }: { form: OrderEditing }) {
     <>
       <FieldGroup title="Customer Information">
         <TextField form={form} name="customerName" label="Name" type="text" />
-        <TextField form={form} name="customerEmail" label="Email" type="email" />
+        <TextField
+          form={form}
+          name="customerEmail"
+          label="Email"
+          type="email"
+          hint="Gets the report. A change is mailed to both addresses and asks you to confirm that it is you."
+        />
       </FieldGroup>
       {sections.map(({ title, groups }) => (
         <FieldGroup key={title} title={title}>
@@ -53,11 +59,12 @@ type TextFieldProps = {
   name: 'customerName' | 'customerEmail'
   label: string
   type: 'text' | 'email'
+  hint?: string
 }
 
-function TextField({ form, name, label, type }: TextFieldProps) {
+function TextField({ form, name, label, type, hint }: TextFieldProps) {
   return (
-    <Field label={label} error={form.problems[name]}>
+    <Field label={label} hint={hint} error={form.problems[name]}>
       <Input
         type={type}
         maxLength={200}

@@ -13,9 +13,7 @@ export function EditedMeanwhile({ open, onReload, onKeep, onCancel }: EditedMean
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onCancel()
-      }}
+      onClose={onCancel}
       title="Another person saved changes meanwhile"
       description="Nothing of yours is lost yet. Load their version and give up your changes, or save yours over theirs. Closing this leaves everything as it is on your screen."
       footer={

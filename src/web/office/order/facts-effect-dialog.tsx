@@ -5,7 +5,7 @@ import { CardCell, CardTable } from '#web/office/shell/card-table.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { HeadCell } from '#web/ui/table.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 
 const treatments: Readonly<Record<LineTreatment, string>> = {
   repriced: 'Re-priced',
@@ -28,17 +28,15 @@ export function FactsEffectDialog({ changes }: { changes: Decision }) {
   if (!pending) return null
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) giveUp()
-      }}
+      onClose={giveUp}
       title="The lines depend on this"
       description={
         <>
           Re-priced, the total goes from {formatUsd(pending.effect.beforeCents)} to{' '}
           <strong className="figures text-ink">{formatUsd(pending.effect.afterCents)}</strong> (
-          {signed(pending.effect.differenceCents)}). What staff edited is kept.
+          {signed(pending.effect.differenceCents)}). What staff edited is kept. Lines that are kept
+          as they are block the approval until they are re-priced or edited.
         </>
       }
       footer={
@@ -63,16 +61,16 @@ export function FactsEffectDialog({ changes }: { changes: Decision }) {
 function EffectTable({ effect }: { effect: FactsEffectView }) {
   return (
     <CardTable caption="Effect by line">
-      <thead>
-        <tr>
-          <HeadCell>Line</HeadCell>
-          <HeadCell numeric>Quantity</HeadCell>
-          <HeadCell numeric>Now</HeadCell>
-          <HeadCell numeric>Re-priced</HeadCell>
-          <HeadCell numeric>Difference</HeadCell>
-          <HeadCell>What happens</HeadCell>
-        </tr>
-      </thead>
+      <TableHead
+        columns={[
+          'Line',
+          numeric('Quantity'),
+          numeric('Now'),
+          numeric('Re-priced'),
+          numeric('Difference'),
+          'What happens',
+        ]}
+      />
       <tbody>
         {effect.lines.map((line) => (
           <tr key={`${line.id} ${line.treatment}`}>

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import type { Instant } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -44,7 +45,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-function Moment({ at, by }: { at: string; by: string }) {
+function Moment({ at, by }: { at: Instant; by: string }) {
   return (
     <span className="figures block text-xs text-graphite">
       <time dateTime={at}>{formatDatedMoment(at)}</time>, {by}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
+import { openAnswersLabel } from '#core/estimate/likely-cost.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-number.ts'
@@ -10,7 +11,9 @@ import { formatDay } from '#core/time/day.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { dashboardAddress } from '#web/office/shell/dashboard-place.ts'
+import { CorrectionBadge, readFacts } from '../orders/correction.tsx'
 import { DueTime } from '../orders/due-time.tsx'
+import { keptAmount } from '../orders/kept-amount.ts'
 import { isWaitingForReview } from '../orders/order-actions.tsx'
 import { RevalidateButton } from '../orders/revalidate-button.tsx'
 import { OrderStatusBadge, QcBadge } from '../orders/status-badges.tsx'
@@ -19,6 +22,7 @@ import { Allowed } from '../session/allowed.tsx'
 import { FactList } from '../shell/fact-list.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
+import { CustomerLink } from './customer-link.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { OrderActivity } from './order-activity.tsx'
 import { OrderAnswers } from './order-answers.tsx'
@@ -30,6 +34,7 @@ import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
 import { OrderOutcomes } from './order-outcomes.tsx'
 import { OrderRepricing } from './order-repricing.tsx'
+import { OrderStanding } from './order-standing.tsx'
 import { OrderUploads } from './order-uploads.tsx'
 import { ReportLink } from './report-link.tsx'
 import { ResendReceipt } from './resend-receipt.tsx'
@@ -46,12 +51,14 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
         badges={
           <>
             <OrderStatusBadge status={order.status} />
+            <CorrectionBadge correction={order.correction} />
             <QcBadge qcStatus={order.qcStatus} />
             {isWaitingForReview(order) ? <DueTime deadline={order.qcDeadline} now={now} /> : null}
           </>
         }
         actions={<DetailActions order={order} />}
       />
+      <OrderStanding order={order} />
       <div className="grid gap-8 lg:grid-cols-[2fr_1fr]">
         <div className="flex flex-col gap-8">
           <Section title="Order">
@@ -103,7 +110,8 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
             </Section>
           ) : null}
           {isReportReady(order.status) ? (
-            <Section title="Links for others">
+            <Section title="Links to the report">
+              <CustomerLink orderId={order.id} />
               <OrderLinks orderId={order.id} />
             </Section>
           ) : null}
@@ -156,6 +164,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 function orderFacts(order: StaffOrder) {
   const totals = order.canonicalTotals
+  const draft = order.correction ? ' in the draft' : ''
   return [
     ['Order number', orderNumber(order.id)],
     [
@@ -165,23 +174,27 @@ function orderFacts(order: StaffOrder) {
       </span>,
     ],
     ['Package', reportPackages[order.packageType].name],
-    ['Amount', formatUsd(order.amount)],
+    ['Amount', keptAmount(order)],
     [
       'Terms accepted',
       order.acceptedTerms
         ? `Terms of ${formatDay(order.acceptedTerms.effectiveOn)}, on ${formatDatedMoment(order.acceptedTerms.at)}`
         : 'Not on record',
     ],
-    ['Sum of the lines', totals ? formatUsd(totals.totalCents) : 'Not drafted'],
-    ['Likely (P50)', totals ? formatUsdWhole(totals.range.p50) : 'Not drafted'],
-    ['Budget (P80)', totals ? formatUsdWhole(totals.range.p80) : 'Not drafted'],
+    ...readFacts(order),
+    [`Sum of the lines${draft}`, totals ? formatUsd(totals.totalCents) : 'Not drafted'],
+    ...(totals?.openAnswersCents
+      ? [[openAnswersLabel, formatUsd(totals.openAnswersCents)] as const]
+      : []),
+    [`Likely (P50)${draft}`, totals ? formatUsdWhole(totals.range.p50) : 'Not drafted'],
+    [`Budget (P80)${draft}`, totals ? formatUsdWhole(totals.range.p80) : 'Not drafted'],
     [
-      'Range, P10 to P90',
+      `Range, P10 to P90${draft}`,
       totals
         ? `${formatUsdWhole(totals.range.p10)} to ${formatUsdWhole(totals.range.p90)}`
         : 'Not drafted',
     ],
-    ['Per square foot', totals ? formatUsd(totals.perSquareFootCents) : 'Not drafted'],
+    [`Per square foot${draft}`, totals ? formatUsd(totals.perSquareFootCents) : 'Not drafted'],
     ['Report version', versionText(order)],
     ['Price book', order.priceBookVersion ?? 'None yet'],
     [
@@ -201,9 +214,15 @@ const stateLabels: Readonly<Record<NonNullable<StaffOrder['reportState']>, strin
   released: 'released',
 }
 
-function versionText({ reportVersion, reportState, releasedVersion }: StaffOrder): string {
+function versionText({
+  reportVersion,
+  reportState,
+  reportOutdated,
+  releasedVersion,
+}: StaffOrder): string {
   if (reportVersion === null || reportState === null) return 'None yet'
-  const newest = `${reportVersion} (${stateLabels[reportState]})`
+  const edited = reportOutdated ? ', edited since' : ''
+  const newest = `${reportVersion} (${stateLabels[reportState]}${edited})`
   if (releasedVersion === null || releasedVersion === reportVersion) return newest
   return `${newest}; the customer has version ${releasedVersion}`
 }

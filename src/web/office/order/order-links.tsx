@@ -27,7 +27,8 @@ export function OrderLinks({ orderId }: { orderId: string }) {
   })
   if (isError) return <p className="text-sm">The links could not be loaded.</p>
   if (!data) return <p className="text-sm text-graphite">Loading...</p>
-  if (data.length === 0) return <p className="text-sm">The customer made none.</p>
+  if (data.length === 0)
+    return <p className="mt-3 text-sm">The customer made no links for others.</p>
   return (
     <>
       <ul className="text-sm">

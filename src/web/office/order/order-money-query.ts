@@ -24,7 +24,9 @@ export function useRefund(orderId: string) {
       if (refundRequests.some((request) => request.id === id && request.outcome === null)) {
         toastDone('Waiting for Approval', 'The refund is made once a second person approves it.')
       } else {
-        toastDone('Refund Made', amount === undefined ? undefined : `${formatUsd(amount)} go back.`)
+        const back =
+          amount === undefined ? 'The plan has its report back.' : `${formatUsd(amount)} go back.`
+        toastDone('Refund Made', back)
       }
       void client.invalidateQueries({ queryKey: ['orders'] })
     },

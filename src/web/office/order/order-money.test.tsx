@@ -14,6 +14,7 @@ function buildMoney(overrides: Partial<Money> = {}): Money {
     paymentId: 'pi_1',
     refunded: 0,
     refundable: 69_500,
+    planReport: null,
     charges: [],
     refunds: [],
     refundRequests: [],
@@ -74,7 +75,7 @@ test.each(['', '0', '695.01', '1.234', 'all', '-5'])('%j is no amount', async (a
 })
 
 test('shows each payment of an upgraded order with its card and what went back from it', async () => {
-  const charge = { paidAt: '2026-07-01T12:00:00.000Z', paymentId: 'pi_1', refunded: 0 }
+  const charge = { paidAt: '2026-07-01T12:00:00.000Z', paymentId: 'pi_1', refunded: 0 } as const
   const basic = { ...charge, packageType: 'basic', isUpgrade: false, amount: 39_500 } as const
   const pro = { ...charge, packageType: 'pro', isUpgrade: true, amount: 30_000 } as const
   open(
@@ -149,4 +150,20 @@ test('while a refund waits for a second person, no other is offered', async () =
   await screen.findByText('A refund waits for a second person')
   expect(screen.getByRole('button', { name: 'Approve Refund of $695.00' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Refund' })).toBeNull()
+})
+
+test('a report that a plan paid for goes back with a reason and no amount', async () => {
+  const sent = open(buildMoney({ paid: 0, refundable: 0, planReport: 'used' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Give Report Back' }))
+  expect(screen.queryByLabelText('Amount in dollars')).toBeNull()
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'Ordered twice' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Give back now' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toEqual({ id: expect.any(String), reason: 'Ordered twice' })
+})
+
+test('a report that was given back cannot be given back again', async () => {
+  open(buildMoney({ paid: 0, refundable: 0, planReport: 'returned' }))
+  await screen.findByText('Report given back')
+  expect(screen.queryByRole('button')).toBeNull()
 })

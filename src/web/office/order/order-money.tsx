@@ -19,7 +19,6 @@ import { RefundRequests } from './refund-requests.tsx'
 /** Payments, refunds and disputes of the order. */
 export function OrderMoney({ orderId }: { orderId: string }) {
   const money = useOrderMoney(orderId)
-  const [open, setOpen] = useState(false)
   if (money.isError) {
     return (
       <Alert tone="bad" title="The payment could not be loaded">
@@ -31,9 +30,8 @@ export function OrderMoney({ orderId }: { orderId: string }) {
     )
   }
   if (!money.data) return <Skeleton className="h-16 w-full" />
-  const { paid, refunded, refundable, refunds, refundRequests, disputes, charges, ...receipt } =
+  const { paid, refunded, refunds, refundRequests, disputes, charges, planReport, ...receipt } =
     money.data
-  const isWaiting = refundRequests.some(({ outcome }) => outcome === null)
   return (
     <div className="grid justify-items-start gap-3 text-sm">
       <div className="w-full">
@@ -41,6 +39,9 @@ export function OrderMoney({ orderId }: { orderId: string }) {
           facts={[
             ['Paid', formatUsd(paid)],
             ['Refunded', formatUsd(refunded)],
+            ...(planReport
+              ? [['Covered by a plan', planReportTexts[planReport]] as [string, string]]
+              : []),
             ...(charges.length > 1 ? charges.map(chargeFact) : receiptFacts(receipt)),
           ]}
         />
@@ -48,26 +49,50 @@ export function OrderMoney({ orderId }: { orderId: string }) {
       <DisputeList disputes={disputes} />
       <RefundRequests requests={refundRequests} />
       <RefundList refunds={refunds} />
-      {refundable > 0 && !isWaiting ? (
+      <RefundAction orderId={orderId} money={money.data} />
+    </div>
+  )
+}
+
+/** Money first; once none is left, the report of the plan that covers the order. */
+function RefundAction({ orderId, money }: { orderId: string; money: Money }) {
+  const [open, setOpen] = useState(false)
+  const { refunded, refundable, charges, planReport, refundRequests } = money
+  const givesReport = refundable === 0 && planReport === 'used'
+  const isWaiting = refundRequests.some(({ outcome }) => outcome === null)
+  const cards =
+    charges.length > 1 ? 'the cards that paid, to the newest payment first' : 'the card that paid'
+  return (
+    <>
+      {(refundable > 0 || givesReport) && !isWaiting ? (
         <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
-          Refund
+          {givesReport ? 'Give Report Back' : 'Refund'}
         </Button>
       ) : null}
       <Dialog
         open={open}
-        onOpenChange={setOpen}
-        title="Refund this order"
-        description={`Up to ${formatUsd(refundable)} go back to ${charges.length > 1 ? 'the cards that paid, to the newest payment first' : 'the card that paid'}. A full refund cancels an order that was not delivered. A large one waits until a second person approves it.`}
+        onClose={() => setOpen(false)}
+        title={givesReport ? 'Give this report back to the plan' : 'Refund this order'}
+        description={
+          givesReport
+            ? 'It does not count in its month any more, and the holder of the plan gets an email. An order that was not delivered is cancelled.'
+            : `Up to ${formatUsd(refundable)} go back to ${cards}. A full refund cancels an order that was not delivered. A large one waits until a second person approves it.`
+        }
       >
         <RefundForm
           key={`${refunded}`}
           orderId={orderId}
-          refundable={refundable}
+          refundable={givesReport ? null : refundable}
           onDone={() => setOpen(false)}
         />
       </Dialog>
-    </div>
+    </>
   )
+}
+
+const planReportTexts: Readonly<Record<NonNullable<Money['planReport']>, string>> = {
+  used: 'Took one report',
+  returned: 'Report given back',
 }
 
 /** The content of the customer's receipt, for staff who is asked about it. */
@@ -132,17 +157,19 @@ function RefundList({ refunds }: Pick<Money, 'refunds'>) {
   )
 }
 
-type RefundFormProps = { orderId: string; refundable: number; onDone: () => void }
+/** Without an amount it is the report of a plan that goes back. */
+type RefundFormProps = { orderId: string; refundable: number | null; onDone: () => void }
 
 function RefundForm({ orderId, refundable, onDone }: RefundFormProps) {
   // One id per form, so that a repeat after a lost answer is the same refund.
   const [id] = useState(() => crypto.randomUUID())
-  const [dollars, setDollars] = useState(formatPlainDollars(refundable))
+  const [dollars, setDollars] = useState(formatPlainDollars(refundable ?? 0))
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const refund = useRefund(orderId)
   const send = (event: FormEvent) => {
     event.preventDefault()
+    if (refundable === null) return refund.mutate({ id, reason }, { onSuccess: onDone })
     const amount = /^\d+(\.\d{1,2})?$/.test(dollars.trim()) ? centsFromDollars(Number(dollars)) : 0
     const isRight = amount > 0 && amount <= refundable
     setProblem(isRight ? undefined : `Enter an amount up to ${formatUsd(refundable)}`)
@@ -150,14 +177,16 @@ function RefundForm({ orderId, refundable, onDone }: RefundFormProps) {
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={send}>
-      <Field label="Amount in dollars" error={problem}>
-        <Input
-          className="figures"
-          inputMode="decimal"
-          value={dollars}
-          onChange={(event) => setDollars(event.target.value)}
-        />
-      </Field>
+      {refundable === null ? null : (
+        <Field label="Amount in dollars" error={problem}>
+          <Input
+            className="figures"
+            inputMode="decimal"
+            value={dollars}
+            onChange={(event) => setDollars(event.target.value)}
+          />
+        </Field>
+      )}
       <Field label="Reason" hint="For the log; the customer does not see it.">
         <Textarea
           rows={2}
@@ -172,7 +201,7 @@ function RefundForm({ orderId, refundable, onDone }: RefundFormProps) {
         busy={refund.isPending}
         disabled={reason.trim() === ''}
       >
-        Refund now
+        {refundable === null ? 'Give back now' : 'Refund now'}
       </Button>
     </form>
   )

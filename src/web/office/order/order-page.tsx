@@ -1,6 +1,7 @@
 import { Link, useMatch, useParams } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { CallError, messageOf } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { dashboardAddress } from '#web/office/shell/dashboard-place.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
@@ -36,11 +37,7 @@ export function OrderPage() {
 function OrderState({ order }: { order: ReturnType<typeof useStaffOrder> }) {
   if (order.isFetching) return <LoadingState text="Loading order..." />
   if (order.error instanceof CallError && order.error.status === 404) return <OrderNotFound />
-  return (
-    <ErrorState title="The order could not be loaded" onRetry={() => void order.refetch()}>
-      {messageOf(order.error, 'The server did not answer as expected.')}
-    </ErrorState>
-  )
+  return <LoadFailed query={order} title="The order could not be loaded" />
 }
 
 function OrderNotFound() {

@@ -3,6 +3,8 @@ import type { Outcome } from '#contract/outcomes.ts'
 import { outcomeKindLabels, outcomeKinds } from '#core/calibration/outcome.ts'
 import { formatPlainDollars, formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
+import type { Day } from '#core/time/day.ts'
+import { marketToday, readDayField } from '#web/lib/market-day.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -20,7 +22,7 @@ type OutcomeDialogProps = {
 
 export function OutcomeDialog({ orderId, corrected, onClose }: OutcomeDialogProps) {
   const add = useAddOutcome(orderId)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = marketToday()
   const [isSameScope, setSameScope] = useState(corrected?.isSameScope ?? true)
   const [isTakenBack, setTakenBack] = useState(false)
   const corrects = corrected?.id ?? null
@@ -98,7 +100,7 @@ function amountOf(values: FormValues): number {
   return Number.isFinite(dollars) ? centsFromDollars(dollars) : 0
 }
 
-function check(values: FormValues, today: string, isTakenBack: boolean): string | undefined {
+function check(values: FormValues, today: Day, isTakenBack: boolean): string | undefined {
   if (!isTakenBack && amountOf(values) <= 0) return 'Give an amount in dollars.'
   const day = values['day'] ?? ''
   if (day === '' || day > today) return 'Enter a day that is not in the future.'
@@ -114,7 +116,7 @@ function readOutcome(
   return {
     kind: outcomeKinds.find((kind) => kind === values['kind']) ?? 'awarded',
     amount: isTakenBack ? null : amountOf(values),
-    day: values['day'] ?? '',
+    day: readDayField(values['day']),
     source: (values['source'] ?? '').trim(),
     scopeNotes: (values['scopeNotes'] ?? '').trim(),
   }

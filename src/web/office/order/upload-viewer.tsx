@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { LoadingState } from '#web/ui/states.tsx'
 import { callFileAsStaff } from '../session/call-as-staff.ts'
 import { saveFile } from '../shell/save-file.ts'
 
@@ -29,11 +29,8 @@ export function UploadViewer({ upload, onClose }: { upload: Upload; onClose: () 
   })
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={upload.name}
       footer={
         <Button
@@ -47,11 +44,7 @@ export function UploadViewer({ upload, onClose }: { upload: Upload; onClose: () 
       }
     >
       {file.isPending ? <LoadingState text="Loading file..." /> : null}
-      {file.isError ? (
-        <ErrorState title="The file could not be loaded" onRetry={() => void file.refetch()}>
-          {messageOf(file.error, 'The server did not answer as expected.')}
-        </ErrorState>
-      ) : null}
+      {file.isError ? <LoadFailed query={file} title="The file could not be loaded" /> : null}
       {file.data ? <FileView file={file.data} upload={upload} /> : null}
     </Dialog>
   )

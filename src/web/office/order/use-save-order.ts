@@ -5,6 +5,7 @@ import type { FactsEffectView } from '#contract/order-facts.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { CallError, type CallInput } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { approvalTakenBackText } from '../orders/approval-taken-back.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 import { dropEdit } from './kept-edit.ts'
@@ -28,7 +29,10 @@ export function useSaveOrder({ order, edit, start }: OrderEditing) {
       dropEdit(order.id)
       void queries.invalidateQueries({ queryKey: ['orders'] })
       queries.setQueryData(key, saved)
-      toastDone('Order Updated', 'Review the report before approving it.')
+      toastDone(
+        'Order Updated',
+        saved.approvalTakenBack ? approvalTakenBackText : 'Review the report before approving it.',
+      )
       await navigate(pagePath('adminOrder', params))
     },
     onError: (error) => {

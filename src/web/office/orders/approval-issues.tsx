@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
+import { mayBeOverridden } from '#core/qc/quality-issue.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { type ApprovalKind, approvals } from './approval-calls.ts'
 import { IssueList } from './validation-issues.tsx'
 
-/** The issues that an approval of the report would show now. */
+/**
+ * The issues that an approval of the report would show now, and its card. Nothing is kept from an
+ * earlier question, and only the answer on the screen is approved.
+ */
 export function useApprovalIssues(kind: ApprovalKind, id: string) {
   return useQuery({
     queryKey: [approvals[kind].listKey, 'approval-issues', id],
     queryFn: ({ signal }) => approvals[kind].loadIssues(id, signal),
-    refetchOnMount: 'always',
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
 }
 
 export type Issues = NonNullable<ReturnType<typeof useApprovalIssues>['data']>['issues']
 
-/** An open dispute: no reason allows the approval before it is decided. */
-export const isFrozen = (issues: Issues) => issues.some(({ rule }) => rule === 'open-dispute')
+/** No reason allows the approval before these are resolved. */
+export const mustBeResolved = (issues: Issues) =>
+  !issues.filter(({ severity }) => severity === 'blocking').every(mayBeOverridden)
 
 export function isBlocked(issues: Issues): boolean {
   return issues.some(({ severity }) => severity === 'blocking')
@@ -32,6 +38,9 @@ export function ApprovalIssues({ issues }: { issues: Issues }) {
       {blocking.length > 0 ? (
         <Alert tone="bad" title="These block the approval">
           <IssueList issues={blocking} />
+          {mustBeResolved(issues) ? (
+            <p className="mt-2">No reason allows this approval before they are resolved.</p>
+          ) : null}
         </Alert>
       ) : null}
       {advisory.length > 0 ? (

@@ -3,13 +3,21 @@ import { type ReactNode, useState } from 'react'
 import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { toastFailed } from '../shell/toast-outcome.ts'
-import { ApproveDialog } from './approve-dialog.tsx'
-import { toastApproved, useUndoApproval } from './undo-approval.tsx'
+import { changesSinceRead } from './approval-calls.ts'
+import { ApproveDialog, type OrderApproval } from './approve-dialog.tsx'
+import type { SeenRow } from './changes-since-row.ts'
+import { toastUnapproved } from './toast-unapproved.ts'
+import { orderName, useToastApproved } from './undo-approval.tsx'
 
 type ApproveOrderProps = {
   variant?: 'primary' | 'quiet'
-  order: Pick<StaffOrderRow, 'id' | 'customerEmail'>
+  order: Pick<StaffOrderRow, 'id' | 'customerEmail'> & {
+    readonly projectData: Pick<StaffOrderRow['projectData'], 'companyName'>
+  }
+  /** Where the report is on the screen. */
+  readHash?: string
+  /** Where only a row of a list is on the screen. */
+  seenRow?: SeenRow
   isCorrection: boolean
   /** The accessible name, where the button's text does not name the order. */
   label?: string
@@ -22,23 +30,29 @@ type ApproveOrderProps = {
 export function ApproveOrder(props: ApproveOrderProps) {
   const { order, isCorrection, variant = 'primary', label, children } = props
   const [asking, setAsking] = useState(props.startsOpen ?? false)
-  const close = () => {
-    setAsking(false)
-    props.onClosed?.()
-  }
   const queries = useQueryClient()
-  const undo = useUndoApproval()
+  const toastApproved = useToastApproved()
   const approve = useMutation({
-    mutationFn: (overrideReason: string | undefined) =>
-      callAsStaff('approveOrder', { params: { orderId: order.id }, body: { overrideReason } }),
+    mutationFn: (body: OrderApproval) =>
+      callAsStaff('approveOrder', { params: { orderId: order.id }, body }),
     onSuccess: () =>
-      toastApproved('Order Approved', order.customerEmail, () => undo.mutate(order.id)),
-    onError: (error) => toastFailed(error, 'Failed to approve order'),
-    onSettled: () => {
-      close()
+      toastApproved('Order Approved', {
+        kind: 'order',
+        id: order.id,
+        name: orderName(order.projectData.companyName, order.id),
+        receiver: order.customerEmail,
+      }),
+    onError: (error) => toastUnapproved(error, 'Failed to approve order'),
+    onSettled: (_done, error) => {
+      if (!changesSinceRead(error)) close()
       return queries.invalidateQueries({ queryKey: ['orders'] })
     },
   })
+  const close = () => {
+    setAsking(false)
+    approve.reset()
+    props.onClosed?.()
+  }
   return (
     <>
       <Button size="sm" variant={variant} aria-label={label} onClick={() => setAsking(true)}>
@@ -49,8 +63,11 @@ export function ApproveOrder(props: ApproveOrderProps) {
         open={asking}
         isCorrection={isCorrection}
         receiver={order.customerEmail}
+        {...(props.readHash === undefined ? {} : { readHash: props.readHash })}
+        {...(props.seenRow === undefined ? {} : { seenRow: props.seenRow })}
+        error={approve.error}
         busy={approve.isPending}
-        onApprove={(reason) => approve.mutate(reason)}
+        onApprove={(approval) => approve.mutate(approval)}
         onClose={close}
       />
     </>

@@ -1,13 +1,12 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { isReportReady } from '#core/order/order.ts'
+import { isCorrecting } from '#core/report/report-correction.ts'
 
 type Standing = Pick<StaffOrder, 'status' | 'reportState' | 'reportOutdated'>
 
 /** What an approval of the order would send; undefined while there is nothing to approve. */
 export function nextApproval(order: Standing): 'report' | 'correction' | undefined {
   if (order.status === 'in_progress') return 'report'
-  const isNew = order.reportState === 'draft' || order.reportOutdated
-  return isReportReady(order.status) && isNew ? 'correction' : undefined
+  return isCorrecting(order) ? 'correction' : undefined
 }
 
 /** The order's page with the approval dialog open. */

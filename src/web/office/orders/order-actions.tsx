@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { StaffOrderRow } from '#contract/staff-order.ts'
-import { isReportReady } from '#core/order/order.ts'
+import { isOwed, isReportReady } from '#core/order/order.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -9,8 +9,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useMay } from '../session/use-may.ts'
 import { ApproveOrder } from './approve-order.tsx'
 import { useDeleteOrders } from './order-trash.ts'
+import { orderName, UndoApproval } from './undo-approval.tsx'
 
 /** The actions of an order in the queue; each button names the order for a screen reader. */
+const owedText =
+  'It is paid for and not delivered: refund it first, unless it shall come back. In the trash nothing is delivered, and it stays there until it is restored.'
+
 export function OrderActions({ order }: { order: StaffOrderRow }) {
   const waiting = isWaitingForReview(order)
   const mayReview = useMay('review')
@@ -36,9 +40,22 @@ export function OrderActions({ order }: { order: StaffOrderRow }) {
         </Link>
       ) : null}
       {mayReview && order.status === 'in_progress' ? (
-        <ApproveOrder order={order} variant="quiet" label={`Approve ${name}`} isCorrection={false}>
+        <ApproveOrder
+          order={order}
+          seenRow={order}
+          variant="quiet"
+          label={`Approve ${name}`}
+          isCorrection={false}
+        >
           Approve
         </ApproveOrder>
+      ) : null}
+      {mayReview ? (
+        <UndoApproval
+          order={order}
+          name={orderName(name, order.id)}
+          label={`Undo approval of ${name}`}
+        />
       ) : null}
       {mayReview ? <DeleteOrder order={order} /> : null}
     </div>
@@ -71,7 +88,7 @@ export function DeleteOrder({
         open={asking}
         danger
         title="Delete this order?"
-        description={`The order of ${order.customerName} leaves every list, and its report link stops working. It can be restored from the trash for 30 days. The financial record stays for as long as the law asks.`}
+        description={`The order of ${order.customerName} leaves every list, and its report link stops working. ${isOwed(order.status) ? owedText : 'It can be restored from the trash for 30 days.'} The financial record stays for as long as the law asks.`}
         confirmLabel="Delete Order"
         busy={remove.isPending}
         onConfirm={() => remove.mutate([order.id])}

@@ -2,13 +2,15 @@ import { Link } from 'react-router'
 import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { formatInteger } from '#core/money/format-money.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { checkboxClass } from '#web/ui/checkbox-class.ts'
 import { useNow } from '../shell/use-now.ts'
+import { CorrectionBadge, Estimate } from './correction.tsx'
 import { DueTime } from './due-time.tsx'
+import { keptAmount } from './kept-amount.ts'
 import { isWaitingForReview, OrderActions } from './order-actions.tsx'
 import { OrderStatusBadge, QcBadge } from './status-badges.tsx'
 import { useQueuePlace } from './use-queue-place.ts'
@@ -135,22 +137,21 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
       <td className={`${cell} whitespace-nowrap max-lg:order-3`}>
         {projectTypeLabel(project.projectType, project.salonSubcategory)}
         <span className="block text-xs text-graphite">
-          <span className="figures">{formatInteger(project.squareFootage)} sf</span>, {project.city}
+          <span className="figures">{formatInteger(project.squareFootage)} sf</span>
+          {order.correction ? ' in the draft' : ''}, {project.city}
         </span>
       </td>
       <td className={`${cell} whitespace-nowrap max-lg:order-4 max-lg:text-right`}>
         {reportPackages[order.packageType].name}
-        <span className="figures block text-xs text-graphite">{formatUsd(order.amount)}</span>
+        <span className="figures block text-xs text-graphite">{keptAmount(order)}</span>
       </td>
       <td className={`${cell} figures text-right max-lg:order-6`}>
-        {order.estimatedCost === null ? (
-          <span className="text-graphite">Not drafted</span>
-        ) : (
-          formatUsd(order.estimatedCost)
-        )}
+        <Estimate cents={order.estimatedCost} correction={order.correction} />
       </td>
       <td className={`${cell} max-lg:order-5`}>
         <OrderStatusBadge status={order.status} />
+        <CorrectionBadge correction={order.correction} />
+        {order.overrideRequestedAt ? <Badge tone="caution">Waits for a second person</Badge> : null}
         {order.hasAnswer ? <Badge tone="good">Answer came in</Badge> : null}
         {order.assignee ? (
           <span className="block text-xs text-graphite">{order.assignee.username}</span>

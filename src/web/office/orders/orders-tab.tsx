@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { ListArea } from '../shell/list-area.tsx'
 import { Pager } from '../shell/pager.tsx'
@@ -49,6 +49,8 @@ export function OrdersTab() {
             { id: 'all', label: 'All', count: counts?.all },
             { id: 'pending', label: 'Pending', count: counts?.pending },
             { id: 'qc_approved', label: 'QC Approved', count: counts?.qc_approved },
+            { id: 'correction', label: 'Corrections', count: counts?.correction },
+            { id: 'second_person', label: 'Second Person', count: counts?.second_person },
           ]}
         />
         <div className="flex min-w-0 flex-1 basis-72 flex-wrap justify-end gap-2">
@@ -104,13 +106,8 @@ function Queue({ query }: { query: ReturnType<typeof useQueueFilters>['query'] }
   const orders = useOrderQueue(query)
   const selection = useSelection(orders.data?.rows ?? [])
   if (orders.isPending) return <RowSkeletons label="Loading orders" />
-  if (orders.data === undefined) {
-    return (
-      <ErrorState title="Orders could not be loaded" onRetry={() => void orders.refetch()}>
-        {messageOf(orders.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (orders.data === undefined)
+    return <LoadFailed query={orders} title="Orders could not be loaded" />
   if (orders.data.rows.length === 0) {
     return <EmptyState title="No orders found for the selected status." />
   }

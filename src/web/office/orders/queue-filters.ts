@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import type { QueueQuery } from './order-queue-query.ts'
 
-const queueStatuses = ['all', 'pending', 'qc_approved'] as const
+const queueStatuses = ['all', 'pending', 'qc_approved', 'correction', 'second_person'] as const
 
 export const queueSorts = [
   { id: 'due', label: 'Due first' },

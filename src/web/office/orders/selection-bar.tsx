@@ -3,7 +3,7 @@ import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { ApproveManyDialog } from './approve-many-dialog.tsx'
-import { useApproveOrders, useDeleteOrders } from './order-trash.ts'
+import { type ChangesByOrder, useApproveOrders, useDeleteOrders } from './order-trash.ts'
 
 type SelectionBarProps = {
   selected: readonly StaffOrderRow[]
@@ -13,7 +13,10 @@ type SelectionBarProps = {
 /** The actions for several selected orders. */
 export function SelectionBar({ selected, onClear }: SelectionBarProps) {
   const [asking, setAsking] = useState(false)
-  const approve = useApproveOrders(() => {
+  const [changes, setChanges] = useState<ChangesByOrder>(new Map())
+  const approve = useApproveOrders((next) => {
+    setChanges(next)
+    if (next.size > 0) return
     setAsking(false)
     onClear()
   })
@@ -49,8 +52,12 @@ export function SelectionBar({ selected, onClear }: SelectionBarProps) {
         <ApproveManyDialog
           orders={approvable}
           busy={approve.isPending}
-          onApprove={(orderIds) => approve.mutate(orderIds)}
-          onClose={() => setAsking(false)}
+          changes={changes}
+          onApprove={(reports) => approve.mutate(reports)}
+          onClose={() => {
+            setAsking(false)
+            setChanges(new Map())
+          }}
         />
       ) : null}
     </section>

@@ -1,4 +1,5 @@
 import { formatUsd } from '#core/money/format-money.ts'
+import { isOwed } from '#core/order/order.ts'
 import { countOf } from '#core/sentence-parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyTrashButton, TrashView } from '../shell/trash-view.tsx'
@@ -12,7 +13,7 @@ export function TrashList() {
       trash={trash}
       caption="Deleted orders, the newest deletion first"
       amountLabel="Amount"
-      note="After 30 days a deleted order is anonymized. Its financial record is kept for seven years."
+      note="After 30 days a deleted order is anonymized. Its financial record is kept for seven years. One that is paid for and not delivered stays until it is restored and refunded or delivered."
       emptyButton={(count) => <EmptyOrderTrash count={count} />}
       row={(order) => ({
         id: order.id,
@@ -20,7 +21,14 @@ export function TrashList() {
         name: order.companyName,
         email: order.customerEmail,
         amount: formatUsd(order.amount),
-        status: <OrderStatusBadge status={order.status} />,
+        status: (
+          <>
+            <OrderStatusBadge status={order.status} />
+            {isOwed(order.status) ? (
+              <span className="block text-xs text-graphite">Paid, not delivered</span>
+            ) : null}
+          </>
+        ),
         restore: <RestoreOrder order={order} />,
       })}
     />
@@ -46,7 +54,7 @@ function EmptyOrderTrash({ count }: { count: number }) {
   const empty = useEmptyTrash()
   return (
     <EmptyTrashButton
-      description={`Names, addresses, files and reports of ${countOf(count, 'order')} are deleted for good. Amounts and dates stay for the books.`}
+      description={`Orders that are paid for and not delivered stay; restore them to refund or deliver them. Names, addresses, files and reports of the other orders among ${countOf(count, 'order')} are deleted for good. Amounts and dates stay for the books.`}
       busy={empty.isPending}
       onEmpty={(close) => empty.mutate(undefined, { onSettled: close })}
     />

@@ -1,14 +1,15 @@
 import { useNavigate } from 'react-router'
 import { pagePath } from '#web/lib/page-path.ts'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
-import { takeLastApproval } from './last-approval.ts'
+import { useUndoLast } from './undo-approval.tsx'
 
 /**
- * J and K move down and up the queue, R reviews the selected order, Z undoes the last approval.
- * Enter follows its link.
+ * J and K move down and up the queue, R reviews the selected order, Z undoes the last approval,
+ * then the one before it. Enter follows the row's link.
  */
 export function useQueueKeys(): void {
   const navigate = useNavigate()
+  const undoLast = useUndoLast()
   const review = () => {
     const orderId = chosenRow()?.dataset['order']
     if (orderId) void navigate(pagePath('adminBidItems', { orderId }))
@@ -17,7 +18,7 @@ export function useQueueKeys(): void {
     j: () => walk(1),
     k: () => walk(-1),
     r: review,
-    z: () => takeLastApproval()?.(),
+    z: () => undoLast()?.(),
   })
 }
 

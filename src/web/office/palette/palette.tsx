@@ -39,13 +39,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     event.preventDefault()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title="Search and Commands"
-    >
+    <Dialog onClose={onClose} title="Search and Commands">
       <Input
         role="combobox"
         aria-label="Search orders, pages and actions"

@@ -3,7 +3,7 @@ import { formatUsd } from '#core/money/format-money.ts'
 import { formatMomentIn } from '#web/lib/format-date.ts'
 import { soldArea } from '#web/lib/sold-area.ts'
 import { Button } from '#web/ui/button.tsx'
-import { HeadCell } from '#web/ui/table.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import type { Ledger } from './ledger-query.ts'
 import { OrderLink } from './payment-issues.tsx'
@@ -20,15 +20,7 @@ export function EntryTable({ ledger, page, onPage }: EntryTableProps) {
       count={total}
     >
       <CardTable caption="Entries, the newest first">
-        <thead>
-          <tr>
-            <HeadCell>Entry</HeadCell>
-            <HeadCell>To</HeadCell>
-            <HeadCell>From</HeadCell>
-            <HeadCell numeric>Amount</HeadCell>
-            <HeadCell>When</HeadCell>
-          </tr>
-        </thead>
+        <TableHead columns={['Entry', 'To', 'From', numeric('Amount'), 'When']} />
         <tbody>
           {entries.map((entry) => (
             <EntryRow key={entry.id} entry={entry} />

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import type { Day } from '#core/time/day.ts'
 import type { CallReply } from '#web/lib/call.ts'
 import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
 import { saveFile } from '../shell/save-file.ts'
@@ -6,7 +7,7 @@ import { toastFailed } from '../shell/toast-outcome.ts'
 
 export type Ledger = CallReply<'showLedger'>
 
-type Days = { readonly from: string; readonly to: string }
+type Days = { readonly from: Day; readonly to: Day }
 
 export function useLedger(days: Days, page: number) {
   return useQuery({

@@ -1,8 +1,7 @@
 import { ledgerPeriods } from '#core/ledger/ledger-period.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { ListArea } from '../shell/list-area.tsx'
 import { PeriodPicker } from '../shell/period-picker.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -34,9 +33,7 @@ export function LedgerView() {
         </Button>
       </div>
       {ledger.isError && !ledger.data ? (
-        <ErrorState title="The ledger could not be loaded" onRetry={() => void ledger.refetch()}>
-          {messageOf(ledger.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={ledger} title="The ledger could not be loaded" />
       ) : null}
       {ledger.isPending ? <RowSkeletons label="Loading the ledger" /> : null}
       {ledger.data ? (

@@ -1,5 +1,6 @@
 import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import type { Instant } from '#core/time/day.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
@@ -121,7 +122,7 @@ function Head({ columns }: { columns: readonly string[] }) {
   )
 }
 
-function When({ at }: { at: string }) {
+function When({ at }: { at: Instant }) {
   return (
     <CardCell className="figures xl:whitespace-nowrap">
       <time dateTime={at}>{formatDatedMoment(at)}</time>

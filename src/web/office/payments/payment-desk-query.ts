@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReversedReports } from '#core/report/own-link.ts'
 import type { CallInput } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
@@ -52,6 +53,20 @@ export function useResolveIssue() {
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: key })
       await client.invalidateQueries({ queryKey: ['orders'] })
+    },
+  })
+}
+
+export function useSetReversedReports(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reports: ReversedReports) =>
+      callAsStaff('setReversedReports', { body: { reports } }),
+    onSuccess: () => toastDone('Choice Saved'),
+    onError: (error) => toastFailed(error, 'The choice was not saved.'),
+    onSettled: () => {
+      onDone()
+      return client.invalidateQueries({ queryKey: key })
     },
   })
 }

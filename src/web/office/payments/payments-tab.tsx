@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
-import { messageOf } from '#web/lib/call.ts'
-import { ErrorState } from '#web/ui/states.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { LedgerView } from './ledger-view.tsx'
 import { DisputeTable, PaymentTable, RefundTable } from './money-tables.tsx'
 import { usePaymentDesk } from './payment-desk-query.ts'
 import { PaymentIssues } from './payment-issues.tsx'
+import { ReversedReports } from './reversed-reports.tsx'
 import { StuckEvents } from './stuck-events.tsx'
 import { WaitingRefunds } from './waiting-refunds.tsx'
 
@@ -35,21 +35,25 @@ export function PaymentsTab() {
 /** Payment problems that need a person first, then refunds and payments. */
 function Desk() {
   const desk = usePaymentDesk()
-  if (desk.isError) {
-    return (
-      <ErrorState title="The payments could not be loaded" onRetry={() => void desk.refetch()}>
-        {messageOf(desk.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (desk.isError) return <LoadFailed query={desk} title="The payments could not be loaded" />
   if (!desk.data) return <RowSkeletons label="Loading payments..." />
-  const { events, issues, disputes, refunds, payments, refundRequests, refundLimit } = desk.data
+  const {
+    events,
+    issues,
+    disputes,
+    refunds,
+    payments,
+    refundRequests,
+    refundLimit,
+    reversedReports,
+  } = desk.data
   return (
     <div className="grid grid-cols-1 gap-10">
       <StuckEvents events={events} />
       <PaymentIssues issues={issues} />
       <DisputeTable disputes={disputes} />
       <WaitingRefunds refundRequests={refundRequests} refundLimit={refundLimit} />
+      <ReversedReports choice={reversedReports} />
       <RefundTable refunds={refunds} />
       <PaymentTable payments={payments} />
     </div>

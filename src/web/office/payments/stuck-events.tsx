@@ -14,7 +14,7 @@ export function StuckEvents({ events }: { events: readonly StuckEvent[] }) {
   const dismiss = useDismissEvent()
   return (
     <PaymentSection
-      title="Events that wait"
+      title="Payment events not yet processed"
       empty="Every event of the payment provider was dealt with."
       count={events.length}
     >

@@ -58,7 +58,8 @@ function RefundLimitLine({ limit }: { limit: PaymentDesk['refundLimit'] }) {
       <div className="max-w-measure">
         <p>
           More than <span className="figures font-medium">{formatUsd(limit.amount)}</span> of one
-          order is refunded only when a second person approves.
+          order is refunded only when a second person approves, with a second factor or passkey set
+          up before the refund was asked for.
         </p>
         {limit.changes.length > 0 ? (
           <ul className="mt-1 text-xs text-graphite">

@@ -4,7 +4,7 @@ import { unitPriceOn } from '#core/assembly-book/take-quote.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { assemblyKey } from '#core/pricing/change-assembly.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import { formatDay } from '#core/time/day.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -17,7 +17,7 @@ import type { Propose } from './propose.ts'
 export type RowDialogProps = {
   row: Assembly
   book: PriceBook
-  today: string
+  today: Day
   propose: Propose
   onClose: () => void
 }

@@ -6,7 +6,8 @@ import { centsFromDollars } from '#core/money/money.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import type { Market } from '#core/rules/market.ts'
 import { upperFirst } from '#core/sentence-parts.ts'
-import { isDay } from '#core/time/day.ts'
+import { type Day, isDay } from '#core/time/day.ts'
+import { readDayField } from '#web/lib/market-day.ts'
 import type { FormValues } from '../shell/use-checked-form.ts'
 import { checkDateAndNote } from '../templates/read-row-form.ts'
 
@@ -31,7 +32,7 @@ export function readDollars(text: string | undefined): number | undefined {
 
 const amounts = ['material', 'equipment', 'minimum'] as const
 
-export function checkAssemblyForm(values: FormValues, today: string): string | undefined {
+export function checkAssemblyForm(values: FormValues, today: Day): string | undefined {
   if (readHours(values['hours']) === undefined) {
     return `Hours is a number from 0 to ${largestHours}, such as 0.088.`
   }
@@ -54,7 +55,7 @@ export function readAssemblyForm(values: FormValues, row: Assembly): PriceRowCha
   return {
     assembly: Object.fromEntries(changed),
     source: (values['source'] ?? '').trim(),
-    priceDate: values['priceDate'] ?? '',
+    priceDate: readDayField(values['priceDate']),
   }
 }
 
@@ -74,7 +75,7 @@ export function readQuoteForm(
   values: FormValues,
   row: Assembly,
   market: Market,
-  today: string,
+  today: Day,
 ): Quote | string {
   const subcontractor = (values['subcontractor'] ?? '').trim()
   if (subcontractor.length < 2) return 'Say who quoted.'

@@ -2,12 +2,13 @@ import { type ChangeEvent, useState } from 'react'
 import { type AssemblyCsv, readAssemblyCsv } from '#core/assembly-book/read-assembly-csv.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
+import type { Day } from '#core/time/day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, Table, TableHead } from '#web/ui/table.tsx'
 import { CsvFileField } from '../shell/csv-file-field.tsx'
 import { FileFaults } from '../shell/file-faults.tsx'
 import { changeTexts } from './change-texts.ts'
@@ -15,7 +16,7 @@ import type { Propose } from './propose.ts'
 
 type AssemblyImportDialogProps = {
   book: PriceBook
-  today: string
+  today: Day
   propose: Propose
   onClose: () => void
 }
@@ -46,11 +47,8 @@ export function AssemblyImportDialog({ book, today, propose, onClose }: Assembly
   }
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title="Import the Price Book"
       description="A CSV file as Export CSV writes it. Only rows that differ are changed; empty cells and missing columns stay as they are."
       footer={
@@ -106,12 +104,7 @@ function Outcome({
       caption={`${formatInteger(texts.length)} of ${formatInteger(rows)} rows change; nothing is written yet`}
       captionShown
     >
-      <thead>
-        <tr>
-          <HeadCell>Row</HeadCell>
-          <HeadCell>What changes</HeadCell>
-        </tr>
-      </thead>
+      <TableHead columns={['Row', 'What changes']} />
       <tbody>
         {texts.map(({ id, item, text }) => (
           <tr key={id}>

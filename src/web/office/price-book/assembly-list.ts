@@ -2,7 +2,7 @@ import type { Assembly } from '#core/assemblies/assembly.ts'
 import { type Grade, grades } from '#core/assemblies/grade.ts'
 import { type Assemblies, type AssemblyId, assemblyIds } from '#core/assemblies/rows/assemblies.ts'
 import { type Subcontractor, subcontractorOf } from '#core/assemblies/subcontractor.ts'
-import { isOldPrice } from '#core/pricing/price-age.ts'
+import { isOldRow } from '#core/assembly-book/carried-price.ts'
 import type { Day } from '#core/time/day.ts'
 
 export type ListedRow = {
@@ -19,7 +19,7 @@ export const standings = ['old', 'changed', 'quoted', 'unquoted'] as const
 export type Standing = (typeof standings)[number]
 
 export const standingLabels: Readonly<Record<Standing, string>> = {
-  old: 'Older than 90 days',
+  old: 'Older than 90 days, not carried by an index',
   changed: 'Changed by staff',
   quoted: 'With a quote',
   unquoted: 'Without a quote',
@@ -42,11 +42,12 @@ export type AssemblyFilter = {
 export function listRows(
   assemblies: Assemblies,
   changedKeys: ReadonlySet<AssemblyId>,
+  freshIndexes: ReadonlySet<string>,
   today: Day,
 ): readonly ListedRow[] {
   return assemblyIds.map((id) => {
     const row = assemblies[id]
-    const isOld = isOldPrice(row.priceDate, today)
+    const isOld = isOldRow(row, freshIndexes, today)
     return { id, row, trade: subcontractorOf(row), isOld, isChanged: changedKeys.has(id) }
   })
 }

@@ -5,6 +5,7 @@ import { subcontractors } from '#core/assemblies/subcontractor.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { countOf, upperFirst } from '#core/sentence-parts.ts'
+import type { Day } from '#core/time/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -30,7 +31,7 @@ const shownAtFirst = 50
 type AssemblyRowsProps = {
   book: PriceBook
   rows: readonly ListedRow[]
-  today: string
+  today: Day
   propose: Propose
 }
 

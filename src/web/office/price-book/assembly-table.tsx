@@ -5,7 +5,8 @@ import { unitPriceOn } from '#core/assembly-book/take-quote.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { countOf } from '#core/sentence-parts.ts'
-import { formatDay } from '#core/time/day.ts'
+import { whyUncounted } from '#core/take-off/uncounted-rows.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
@@ -22,7 +23,7 @@ const gradeTones: Readonly<Record<Grade, BadgeTone>> = {
 type AssemblyTableProps = {
   rows: readonly ListedRow[]
   book: PriceBook
-  today: string
+  today: Day
   onEdit: (row: ListedRow) => void
   onQuote: (row: ListedRow) => void
 }
@@ -98,6 +99,7 @@ export function AssemblyTable({ rows, book, today, onEdit, onQuote }: AssemblyTa
 }
 
 function NameOf({ one: { id, row, isOld, isChanged } }: { one: ListedRow }) {
+  const why = whyUncounted(id)
   return (
     <>
       <span className="figures mr-2 text-xs text-graphite">{id}</span>
@@ -106,6 +108,7 @@ function NameOf({ one: { id, row, isOld, isChanged } }: { one: ListedRow }) {
         {row.source}, {formatDay(row.priceDate)}
         {isOld ? <span className="text-caution"> (older than 90 days)</span> : null}
         {isChanged ? ' · changed by staff' : ''}
+        {why === undefined ? null : <span className="block">Counted by no rule: {why}</span>}
       </span>
     </>
   )

@@ -5,11 +5,11 @@ import { formatUsd } from '#core/money/format-money.ts'
 import { assemblyKey } from '#core/pricing/change-assembly.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { countOf } from '#core/sentence-parts.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { HeadCell } from '#web/ui/table.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useAssemblyProposals } from './price-book-queries.ts'
@@ -19,16 +19,8 @@ import type { Propose } from './propose.ts'
 export function IndexProposals({ book, propose }: { book: PriceBook; propose: Propose }) {
   const proposals = useAssemblyProposals(book.version)
   if (proposals.isPending) return <RowSkeletons label="Comparing rows with their indexes" />
-  if (!proposals.data) {
-    return (
-      <ErrorState
-        title="The indexes could not be compared"
-        onRetry={() => void proposals.refetch()}
-      >
-        {messageOf(proposals.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (!proposals.data)
+    return <LoadFailed query={proposals} title="The indexes could not be compared" />
   const { data } = proposals.data
   if (data.length === 0) {
     return (
@@ -81,15 +73,9 @@ function Choice({ proposals, book, propose }: ChoiceProps) {
         </Button>
       </div>
       <CardTable caption="Proposed material prices, the largest move first">
-        <thead>
-          <tr>
-            <HeadCell>Row</HeadCell>
-            <HeadCell numeric>Change</HeadCell>
-            <HeadCell numeric>Now</HeadCell>
-            <HeadCell numeric>Proposed</HeadCell>
-            <HeadCell>Confidence</HeadCell>
-          </tr>
-        </thead>
+        <TableHead
+          columns={['Row', numeric('Change'), numeric('Now'), numeric('Proposed'), 'Confidence']}
+        />
         <tbody>
           {proposals.map((proposal) => (
             <ProposalRow

@@ -5,9 +5,11 @@ import { assemblyOfKey } from '#core/pricing/change-assembly.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { isRateKey, rateRows } from '#core/pricing/rate-rows.ts'
 import { countOf } from '#core/sentence-parts.ts'
-import { messageOf } from '#web/lib/call.ts'
+import type { Day } from '#core/time/day.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { marketToday } from '#web/lib/market-day.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
+import { useFreshIndexes } from '../market/market-query.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { saveFile } from '../shell/save-file.ts'
@@ -32,11 +34,7 @@ export function PriceBookTab() {
   const standing = useStandingBook()
   if (standing.data) return <Desk standing={standing.data} />
   if (!standing.isError) return <RowSkeletons label="Loading the price book" />
-  return (
-    <ErrorState title="The price book could not be loaded" onRetry={() => void standing.refetch()}>
-      {messageOf(standing.error, 'The server did not answer as expected.')}
-    </ErrorState>
-  )
+  return <LoadFailed query={standing} title="The price book could not be loaded" />
 }
 
 const views = [
@@ -59,7 +57,7 @@ function Desk({ standing }: { standing: StandingPriceBook }) {
     setSaved((count) => count + 1)
   })
   const book = useMemo(() => bookOf(standing), [standing])
-  const today = new Date().toISOString().slice(0, 10)
+  const today = marketToday()
   const propose: Propose = (title, sent, note) => setChange({ kind: 'rows', title, sent, note })
   const view = views.find(({ id }) => id === params.get('view'))?.id ?? 'rows'
   return (
@@ -105,18 +103,21 @@ type ShownProps = {
   view: (typeof views)[number]['id']
   standing: StandingPriceBook
   book: PriceBook
-  today: string
+  today: Day
   propose: Propose
 }
 
+const noIndexes: ReadonlySet<string> = new Set()
+
 function Shown({ view, standing, book, today, propose }: ShownProps) {
+  const fresh = useFreshIndexes() ?? noIndexes
   const rows = useMemo(() => {
     const changed = Object.keys(standing.changes).flatMap((key) => assemblyOfKey(key) ?? [])
-    return listRows(book.assemblies, new Set(changed), today)
-  }, [standing, book, today])
+    return listRows(book.assemblies, new Set(changed), fresh, today)
+  }, [standing, book, fresh, today])
   if (view === 'rates') {
     const changed = Object.keys(standing.changes)
-    return <RateRows {...{ book, changed, today, propose }} />
+    return <RateRows {...{ book, changed, fresh, today, propose }} />
   }
   if (view === 'ask') return <PricesToAsk book={book} today={today} propose={propose} />
   if (view === 'indexes') return <IndexProposals book={book} propose={propose} />

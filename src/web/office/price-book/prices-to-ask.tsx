@@ -6,9 +6,10 @@ import { unitPriceOn } from '#core/assembly-book/take-quote.ts'
 import { writeAskCsv } from '#core/assembly-book/write-assembly-csv.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import { messageOf } from '#web/lib/call.ts'
+import type { Day } from '#core/time/day.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -18,23 +19,15 @@ import { useDraftedMoney } from './price-book-queries.ts'
 import type { Propose } from './propose.ts'
 import { QuoteDialog } from './quote-dialog.tsx'
 
-type PricesToAskProps = { book: PriceBook; today: string; propose: Propose }
+type PricesToAskProps = { book: PriceBook; today: Day; propose: Propose }
 
 /** Twenty prices to ask three subcontractors for, those that matter most first. */
 export function PricesToAsk({ book, today, propose }: PricesToAskProps) {
   const money = useDraftedMoney()
   const [quoting, setQuoting] = useState<Assembly>()
   if (money.isPending) return <RowSkeletons label="Adding up the money of drafts" />
-  if (!money.data) {
-    return (
-      <ErrorState
-        title="The money of drafts could not be added up"
-        onRetry={() => void money.refetch()}
-      >
-        {messageOf(money.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (!money.data)
+    return <LoadFailed query={money} title="The money of drafts could not be added up" />
   const asked = pricesToAsk(book.assemblies, money.data).slice(0, pricesAsked)
   if (asked.length === 0) {
     return (

@@ -1,6 +1,6 @@
 import { grades } from '#core/assemblies/grade.ts'
 import { isMoney, type RateGroup, type RateRow, rateKey } from '#core/pricing/rate-rows.ts'
-import { formatDay } from '#core/time/day.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
@@ -12,7 +12,7 @@ import { checkRateForm, readRateForm } from './rate-form.ts'
 
 type RateDialogProps = {
   row: RateRow
-  today: string
+  today: Day
   propose: Propose
   onClose: () => void
 }

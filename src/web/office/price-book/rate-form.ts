@@ -8,6 +8,8 @@ import {
   type RateRow,
   rateBounds,
 } from '#core/pricing/rate-rows.ts'
+import type { Day } from '#core/time/day.ts'
+import { readDayField } from '#web/lib/market-day.ts'
 import type { FormValues } from '../shell/use-checked-form.ts'
 import { checkDateAndNote } from '../templates/read-row-form.ts'
 import { readDollars } from './assembly-form.ts'
@@ -17,7 +19,7 @@ function readFactor(text: string | undefined, most: number): number | undefined 
   return /^\d{1,2}(\.\d{1,3})?$/.test(value) && Number(value) <= most ? Number(value) : undefined
 }
 
-export function checkRateForm(values: FormValues, row: RateRow, today: string): string | undefined {
+export function checkRateForm(values: FormValues, row: RateRow, today: Day): string | undefined {
   const { low, high } = rateBounds(row)
   const { value, burden, markup } = readFigures(values, row)
   if (value === undefined || value < low || value > high) return boundsSentence(row)
@@ -47,7 +49,7 @@ export function readRateForm(values: FormValues, row: RateRow): PriceRowChange {
   return {
     rate: Object.fromEntries(changed),
     source: (values['source'] ?? '').trim(),
-    priceDate: values['priceDate'] ?? '',
+    priceDate: readDayField(values['priceDate']),
   }
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isOldRate } from '#core/assembly-book/carried-price.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { isOldPrice } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { type RateRow, rateGroups, rateKey, rateRows } from '#core/pricing/rate-rows.ts'
-import { formatDay } from '#core/time/day.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
@@ -19,12 +19,14 @@ import { filterRates, hourOf, rateGroupLabels, rateValue, readRateGroup } from '
 type RateRowsProps = {
   book: PriceBook
   changed: readonly string[]
-  today: string
+  /** Indexes that carry prices to today. */
+  fresh: ReadonlySet<string>
+  today: Day
   propose: Propose
 }
 
 /** Wages, productivity, densities and fees of the book. */
-export function RateRows({ book, changed, today, propose }: RateRowsProps) {
+export function RateRows({ book, changed, fresh, today, propose }: RateRowsProps) {
   const [params, setParams] = useSearchParams()
   const [open, setOpen] = useState<RateRow>()
   const group = readRateGroup(params.get('group'))
@@ -65,7 +67,7 @@ export function RateRows({ book, changed, today, propose }: RateRowsProps) {
       {found.length === 0 ? (
         <EmptyState title="No row fits this." />
       ) : (
-        <Rows rows={found} changed={new Set(changed)} today={today} onEdit={setOpen} />
+        <Rows rows={found} changed={new Set(changed)} {...{ fresh, today }} onEdit={setOpen} />
       )}
       {open ? (
         <RateDialog row={open} {...{ today, propose }} onClose={() => setOpen(undefined)} />
@@ -77,11 +79,12 @@ export function RateRows({ book, changed, today, propose }: RateRowsProps) {
 type RowsProps = {
   rows: readonly RateRow[]
   changed: ReadonlySet<string>
-  today: string
+  fresh: ReadonlySet<string>
+  today: Day
   onEdit: (row: RateRow) => void
 }
 
-function Rows({ rows, changed, today, onEdit }: RowsProps) {
+function Rows({ rows, changed, fresh, today, onEdit }: RowsProps) {
   return (
     <CardTable caption="Wages, productivity, densities and fees">
       <thead>
@@ -104,7 +107,7 @@ function Rows({ rows, changed, today, onEdit }: RowsProps) {
               <span className="font-medium">{row.item}</span>
               <span className="block text-xs text-graphite">
                 {row.source}, {formatDay(row.priceDate)}
-                {isOldPrice(row.priceDate, today) ? (
+                {isOldRate(row, fresh, today) ? (
                   <span className="text-caution"> (older than 90 days)</span>
                 ) : null}
                 {changed.has(rateKey(row.code)) ? ' · changed by staff' : ''}

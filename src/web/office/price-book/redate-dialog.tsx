@@ -1,5 +1,7 @@
 import { assemblyKey } from '#core/pricing/change-assembly.ts'
 import { countOf } from '#core/sentence-parts.ts'
+import type { Day } from '#core/time/day.ts'
+import { readDayField } from '#web/lib/market-day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
@@ -9,7 +11,7 @@ import type { Propose } from './propose.ts'
 
 type RedateDialogProps = {
   rows: readonly ListedRow[]
-  today: string
+  today: Day
   propose: Propose
   onClose: () => void
 }
@@ -25,7 +27,7 @@ export function RedateDialog({ rows, today, propose, onClose }: RedateDialogProp
       busy={false}
       check={(values) => checkDateAndNote(values, today)}
       onSubmit={(values) => {
-        const priceDate = values['priceDate'] ?? ''
+        const priceDate = readDayField(values['priceDate'])
         const sent = Object.fromEntries(rows.map(({ id }) => [assemblyKey(id), { priceDate }]))
         propose(`Re-date ${count}`, sent, (values['note'] ?? '').trim())
       }}

@@ -1,8 +1,6 @@
 import { useState } from 'react'
-import type {
-  BidItemConfiguration,
-  ConfiguredProjectType,
-} from '#core/pricing/bid-item-configuration.ts'
+import type { ConfiguredProjectType } from '#core/catalog/configured-project-type.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { editableConfiguration } from '#core/pricing/edit-configuration.ts'
 import type { StandingConfig } from './project-types-query.ts'
 

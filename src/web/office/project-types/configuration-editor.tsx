@@ -1,17 +1,16 @@
 import { useId, useMemo, useState } from 'react'
+import type { ConfiguredProjectType } from '#core/catalog/configured-project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import type { ConfiguredProjectType } from '#core/pricing/bid-item-configuration.ts'
 import {
   addCategory,
   readTimelineMonths,
   timelineMonthsRange,
 } from '#core/pricing/edit-configuration.ts'
 import { plainArea } from '#core/project/plain-project.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { useActiveBook } from '../templates/price-book-query.ts'
@@ -25,13 +24,8 @@ import { asSavedToday, sampleEstimate } from './sample-estimate.ts'
 export function ConfigurationEditor({ projectType }: { projectType: ConfiguredProjectType }) {
   const standing = useStandingConfig(projectType)
   if (standing.isPending) return <RowSkeletons label="Loading bid items" />
-  if (standing.data === undefined) {
-    return (
-      <ErrorState title="Bid items could not be loaded" onRetry={() => void standing.refetch()}>
-        {messageOf(standing.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (standing.data === undefined)
+    return <LoadFailed query={standing} title="Bid items could not be loaded" />
   const { versionId } = standing.data
   return <Editor key={`${projectType} ${versionId}`} standing={standing.data} />
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import type { ConfiguredProjectType } from '#core/catalog/configured-project-type.ts'
 import { projectTypeLabels } from '#core/catalog/project-type.ts'
 import { compareLines } from '#core/estimate/compare-lines.ts'
 import type { Estimate } from '#core/estimate/estimate.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import type { ConfiguredProjectType } from '#core/pricing/bid-item-configuration.ts'
 import { plainArea } from '#core/project/plain-project.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -27,11 +27,8 @@ export function EffectDialog(props: EffectDialogProps) {
   const sample = `${formatInteger(plainArea)} sf ${projectTypeLabels[props.projectType]} project`
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onCancel()
-      }}
+      onClose={onCancel}
       title={props.title}
       description={`What this does to a sample estimate: a ${sample} with standard finishes. Orders that are drafted already keep their prices.`}
       footer={

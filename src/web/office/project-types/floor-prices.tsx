@@ -1,18 +1,18 @@
 import { useState } from 'react'
-import { projectTypeLabels } from '#core/catalog/project-type.ts'
-import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import { centsFromDollars } from '#core/money/money.ts'
 import {
   type ConfiguredProjectType,
   configuredProjectTypes,
-} from '#core/pricing/bid-item-configuration.ts'
+} from '#core/catalog/configured-project-type.ts'
+import { projectTypeLabels } from '#core/catalog/project-type.ts'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
+import { centsFromDollars } from '#core/money/money.ts'
 import { readCost } from '#core/pricing/edit-configuration.ts'
+import { formerFloorDays } from '#core/pricing/floor-prices.ts'
 import { plainArea } from '#core/project/plain-project.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -36,14 +36,11 @@ export function FloorPricesSection() {
       </h2>
       <p className="max-w-prose text-sm text-graphite">
         Bid items drive every estimate. This price is their floor: an estimate below it raises a
-        validation issue.
+        validation issue, and takes a second person to approve. A former higher price counts for{' '}
+        {formerFloorDays} more days, and always for orders that came in before it was lowered.
       </p>
       {floors.isPending ? <RowSkeletons label="Loading prices" /> : null}
-      {floors.isError ? (
-        <ErrorState title="Prices could not be loaded" onRetry={() => void floors.refetch()}>
-          {messageOf(floors.error, 'The server did not answer as expected.')}
-        </ErrorState>
-      ) : null}
+      {floors.isError ? <LoadFailed query={floors} title="Prices could not be loaded" /> : null}
       {floors.data ? <FloorForm saved={floors.data.config} /> : null}
     </section>
   )

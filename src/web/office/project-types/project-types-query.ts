@@ -1,8 +1,8 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type {
-  BidItemConfiguration,
-  ConfiguredProjectType,
-} from '#core/pricing/bid-item-configuration.ts'
+import type { ConfiguredProjectType } from '#core/catalog/configured-project-type.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
+import { formerFloorDays } from '#core/pricing/floor-prices.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { CallReply } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
@@ -21,13 +21,25 @@ export function useFloorPrices() {
   })
 }
 
+/** Those that an order of that moment still has to meet. */
+export function useFormerFloors(orderedAt: Instant) {
+  return useQuery({
+    queryKey: ['project-types', 'former-floors', orderedAt],
+    queryFn: ({ signal }) => callAsStaff('showFormerFloors', { query: { orderedAt }, signal }),
+    refetchOnMount: 'always',
+  })
+}
+
 export function useSaveFloorPrices() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (config: FloorPrices) => callAsStaff('saveSqftConfig', { body: { config } }),
     onSuccess: ({ config }) => {
       queries.setQueryData(['project-types', 'floors'], { config })
-      toastDone('Configuration Saved', 'Estimates below these prices raise an issue from now on.')
+      toastDone(
+        'Configuration Saved',
+        `Estimates below these prices raise an issue from now on. A higher former price counts for ${formerFloorDays} more days, and for orders that came in before.`,
+      )
     },
     onError: (error) => toastFailed(error, 'Failed to save configuration'),
   })

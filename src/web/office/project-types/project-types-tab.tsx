@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
+import { configuredProjectTypes } from '#core/catalog/configured-project-type.ts'
 import { projectTypeLabels } from '#core/catalog/project-type.ts'
-import { configuredProjectTypes } from '#core/pricing/bid-item-configuration.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { ConfigurationEditor } from './configuration-editor.tsx'
 import { FloorPricesSection } from './floor-prices.tsx'

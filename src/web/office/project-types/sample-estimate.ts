@@ -1,11 +1,10 @@
+import type { ConfiguredProjectType } from '#core/catalog/configured-project-type.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import type { Estimate } from '#core/estimate/estimate.ts'
-import type {
-  BidItemConfiguration,
-  ConfiguredProjectType,
-} from '#core/pricing/bid-item-configuration.ts'
+import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { plainProject } from '#core/project/plain-project.ts'
+import { marketDay, marketToday } from '#web/lib/market-day.ts'
 import type { StandingConfig } from './project-types-query.ts'
 
 /** A plain project of the type, priced like a report; without a list, by the template. */
@@ -14,7 +13,12 @@ export function sampleEstimate(
   configuration: BidItemConfiguration | undefined,
   book: PriceBook,
 ): Estimate {
-  return draftEstimate(plainProject(projectType, book.market.area), book, today(), configuration)
+  return draftEstimate(
+    plainProject(projectType, book.market.area),
+    book,
+    marketToday(),
+    configuration,
+  )
 }
 
 /** The configuration that prices the type now; undefined while the built-in template does. */
@@ -26,15 +30,11 @@ export function pricingConfiguration(standing: StandingConfig): BidItemConfigura
     bidItems,
     customCategories,
     timelineMonths,
-    savedOn: savedAt.slice(0, 10),
+    savedOn: marketDay(savedAt),
   }
 }
 
 /** The same list with today as its price date. */
 export function asSavedToday(configuration: BidItemConfiguration): BidItemConfiguration {
-  return { ...configuration, savedOn: today() }
-}
-
-function today(): string {
-  return new Date().toISOString().slice(0, 10)
+  return { ...configuration, savedOn: marketToday() }
 }

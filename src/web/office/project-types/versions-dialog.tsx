@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import type { ConfiguredProjectType } from '#core/catalog/configured-project-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
-import type { ConfiguredProjectType } from '#core/pricing/bid-item-configuration.ts'
 import { categorySections, editableConfiguration } from '#core/pricing/edit-configuration.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { type ConfigVersion, useConfigVersions } from './project-types-query.ts'
 
@@ -24,11 +24,8 @@ export function VersionsDialog({ projectType, onRestore, onClose }: VersionsDial
   const [shown, setShown] = useState<ConfigVersion>()
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+      onClose={onClose}
       title={shown ? `Version of ${formatDatedMoment(shown.savedAt)}` : 'Saved Versions'}
       footer={
         shown ? (
@@ -60,25 +57,12 @@ type VersionListProps = {
 function VersionList({ projectType, onShow }: VersionListProps) {
   const versions = useConfigVersions(projectType)
   if (versions.isPending) return <RowSkeletons label="Loading versions" />
-  if (versions.data === undefined) {
-    return (
-      <ErrorState title="Versions could not be loaded" onRetry={() => void versions.refetch()}>
-        {messageOf(versions.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (versions.data === undefined)
+    return <LoadFailed query={versions} title="Versions could not be loaded" />
   if (versions.data.length === 0) return <EmptyState title="Nothing was saved for this type yet." />
   return (
     <Table caption="Saved versions, the newest first">
-      <thead>
-        <tr>
-          <HeadCell>Saved</HeadCell>
-          <HeadCell>By</HeadCell>
-          <HeadCell numeric>Items</HeadCell>
-          <HeadCell>State</HeadCell>
-          <HeadCell numeric>Actions</HeadCell>
-        </tr>
-      </thead>
+      <TableHead columns={['Saved', 'By', numeric('Items'), 'State', numeric('Actions')]} />
       <tbody>
         {versions.data.map((version) => (
           <tr key={version.versionId}>
@@ -107,13 +91,7 @@ function VersionItems({ version }: { version: ConfigVersion }) {
   const sections = categorySections(editableConfiguration(version))
   return (
     <Table caption={`Bid items, ${version.timelineMonths} months`} captionShown>
-      <thead>
-        <tr>
-          <HeadCell>Item</HeadCell>
-          <HeadCell>Category</HeadCell>
-          <HeadCell numeric>Cost</HeadCell>
-        </tr>
-      </thead>
+      <TableHead columns={['Item', 'Category', numeric('Cost')]} />
       <tbody>
         {sections.flatMap(({ label, items }) =>
           items.map((item) => (

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReadinessView } from '#contract/readiness.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { pointTexts } from './point-texts.ts'
 import { readinessQuery, useSendMailTest } from './readiness-query.ts'
@@ -13,16 +12,8 @@ import { readinessQuery, useSendMailTest } from './readiness-query.ts'
 /** What to do before the first live payment, in order; also the guide of the first start. */
 export function ReadinessTab() {
   const readiness = useQuery(readinessQuery)
-  if (readiness.isError) {
-    return (
-      <ErrorState
-        title="The readiness list could not be loaded"
-        onRetry={() => void readiness.refetch()}
-      >
-        {messageOf(readiness.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (readiness.isError)
+    return <LoadFailed query={readiness} title="The readiness list could not be loaded" />
   if (!readiness.data) return <RowSkeletons label="Loading the readiness list..." />
   const { points, isLive } = readiness.data
   const open = points.filter(({ isReady }) => !isReady).length

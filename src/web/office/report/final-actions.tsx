@@ -6,11 +6,12 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { EditableProject } from '../bid-items/load-project.ts'
-import { ApproveDialog } from '../orders/approve-dialog.tsx'
-import { toastApproved, UndoApproval, useUndoApproval } from '../orders/undo-approval.tsx'
+import { changesSinceRead } from '../orders/approval-calls.ts'
+import { ApproveDialog, type OrderApproval } from '../orders/approve-dialog.tsx'
+import { toastUnapproved } from '../orders/toast-unapproved.ts'
+import { orderName, UndoApproval, useToastApproved } from '../orders/undo-approval.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
 import { Allowed } from '../session/allowed.tsx'
-import { toastFailed } from '../shell/toast-outcome.ts'
 import { approveAndSend } from './load-report.ts'
 import { PdfButton } from './pdf-button.tsx'
 import { SecureLinkButton } from './secure-link-button.tsx'
@@ -49,25 +50,34 @@ const backAfterMs = 2000
 function ApproveButton({ project, hasReport }: { project: EditableProject; hasReport: boolean }) {
   const [asking, setAsking] = useState(false)
   const queries = useQueryClient()
-  const undo = useUndoApproval(project.kind)
+  const toastApproved = useToastApproved()
   const approve = useMutation({
-    mutationFn: (overrideReason: string | undefined) => approveAndSend(project, overrideReason),
+    mutationFn: (approval: OrderApproval) => approveAndSend(project, approval),
     onSuccess: () => {
-      toastApproved('QC Approved & Sent', receiver(project), () => undo.mutate(project.id))
+      toastApproved('QC Approved & Sent', {
+        kind: project.kind,
+        id: project.id,
+        name: nameOf(project),
+        receiver: receiver(project),
+      })
       void queries.invalidateQueries({ queryKey: ['orders'] })
       void queries.invalidateQueries({ queryKey: ['demo-projects'] })
     },
-    onError: (error) => toastFailed(error, 'Failed to approve and send order'),
-    onSettled: () => setAsking(false),
+    onError: (error) => toastUnapproved(error, 'Failed to approve and send order'),
+    onSettled: (_done, error) => setAsking(changesSinceRead(error) !== undefined),
   })
   useReturn(approve.isSuccess)
+  const close = () => {
+    setAsking(false)
+    approve.reset()
+  }
   const report = reportOf(project)
   const isCorrection = isReportReady(project)
   const label = isCorrection ? 'Approve correction and notify' : 'QC Approve and Send to Customer'
   if (isWaiting(report)) {
     return (
       <Alert tone="good" title="Approved">
-        <UndoApproval kind={project.kind} order={report} />
+        <UndoApproval kind={project.kind} order={report} name={nameOf(project)} />
       </Alert>
     )
   }
@@ -86,9 +96,15 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
         open={asking}
         isCorrection={isCorrection}
         receiver={receiver(project)}
+        readHash={project.reportHash}
+        error={approve.error}
         busy={approve.isPending}
-        onApprove={(reason) => approve.mutate(reason)}
-        onClose={() => setAsking(false)}
+        onApprove={(approval) => approve.mutate(approval)}
+        onLookAgain={() => {
+          close()
+          void queries.invalidateQueries({ queryKey: ['project', project.id] })
+        }}
+        onClose={close}
       />
     </>
   )
@@ -101,6 +117,12 @@ function useReturn(done: boolean) {
     const timer = setTimeout(() => void navigate(pagePath('admin')), backAfterMs)
     return () => clearTimeout(timer)
   }, [done, navigate])
+}
+
+function nameOf(project: EditableProject): string {
+  return project.kind === 'order'
+    ? orderName(project.order.projectData.companyName, project.id)
+    : project.demoProject.name
 }
 
 function receiver(project: EditableProject): string {

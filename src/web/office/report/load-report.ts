@@ -1,5 +1,6 @@
 import { CallError, callFile } from '#web/lib/call.ts'
 import type { EditableProject } from '../bid-items/load-project.ts'
+import type { OrderApproval } from '../orders/approve-dialog.tsx'
 import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
 
 /** The newest report as HTML; undefined when there is none. */
@@ -43,9 +44,11 @@ export function generateAnew({
 
 export async function approveAndSend(
   { kind, id }: Pick<EditableProject, 'kind' | 'id'>,
-  overrideReason: string | undefined,
+  approval: OrderApproval,
 ): Promise<void> {
-  const body = { overrideReason }
-  if (kind === 'order') await callAsStaff('approveOrderDirect', { params: { orderId: id }, body })
-  else await callAsStaff('approveDemoProject', { params: { demoProjectId: id }, body })
+  if (kind === 'order') {
+    await callAsStaff('approveOrderDirect', { params: { orderId: id }, body: approval })
+    return
+  }
+  await callAsStaff('approveDemoProject', { params: { demoProjectId: id }, body: approval })
 }

@@ -1,13 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#contract/staff-passkeys.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { addPasskey, passkeySentence } from '../session/passkey-calls.ts'
 import { FormDialog } from '../shell/form-dialog.tsx'
@@ -26,9 +25,7 @@ export function Passkeys() {
   })
   if (passkeys.data === undefined) {
     return passkeys.isPending ? null : (
-      <ErrorState title="Your passkeys could not be loaded" onRetry={() => void passkeys.refetch()}>
-        {messageOf(passkeys.error, 'The server did not answer as expected.')}
-      </ErrorState>
+      <LoadFailed query={passkeys} title="Your passkeys could not be loaded" />
     )
   }
   const { available, passkeys: own } = passkeys.data
@@ -37,7 +34,7 @@ export function Passkeys() {
       <h3 className="font-serif text-lg">Passkeys</h3>
       <p className="max-w-[60ch] text-graphite">
         {available
-          ? 'A passkey on your device signs you in by finger, face or PIN. It replaces password and code, and works on no false page.'
+          ? 'A passkey on your device signs you in by finger, face or PIN. It replaces password and code, and cannot be used on a fake sign-in page.'
           : 'Passkeys need a server with a name and https. Ask whoever runs it to set PUBLIC_URL.'}
       </p>
       <ul className="w-full">

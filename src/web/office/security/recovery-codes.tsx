@@ -13,9 +13,8 @@ export function RecoveryCodes({
   const [isCopied, setCopied] = useState(false)
   return (
     <Dialog
-      open
       dismissible={false}
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Keep these recovery codes"
       description="Each signs you in once when the app is lost. They are shown only now. Keep them in another place than the app."
       footer={

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type CallReply, messageOf } from '#web/lib/call.ts'
+import type { CallReply } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { PasswordInput } from '../session/password-input.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
@@ -25,12 +25,7 @@ export function SecondFactor() {
   }
   if (factor.data === undefined) {
     return factor.isPending ? null : (
-      <ErrorState
-        title="Your second factor could not be loaded"
-        onRetry={() => void factor.refetch()}
-      >
-        {messageOf(factor.error, 'The server did not answer as expected.')}
-      </ErrorState>
+      <LoadFailed query={factor} title="Your second factor could not be loaded" />
     )
   }
   const { enabled } = factor.data

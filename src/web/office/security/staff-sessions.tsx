@@ -1,12 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffSessionView } from '#contract/staff-security.ts'
-import { messageOf } from '#web/lib/call.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
@@ -30,9 +29,7 @@ export function StaffSessions() {
       </div>
       {sessions.isPending ? <RowSkeletons label="Loading sessions" /> : null}
       {sessions.isError ? (
-        <ErrorState title="Sessions could not be loaded" onRetry={() => void sessions.refetch()}>
-          {messageOf(sessions.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={sessions} title="Sessions could not be loaded" />
       ) : null}
       <ul>
         {sessions.data?.map((session) => (

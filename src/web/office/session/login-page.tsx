@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { CallError, type CallReply, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -17,15 +17,44 @@ import type { SignInState } from './session-guard.tsx'
 import { SignInSheet } from './sign-in-sheet.tsx'
 import { storeSession } from './staff-session.ts'
 
-type Credentials = { username: string; password: string; code?: string }
+type Credentials = { readonly username: string; readonly password: string; readonly code?: string }
+
+const missingTexts: Readonly<Record<keyof Credentials, string>> = {
+  username: 'Username is required',
+  password: 'Password is required',
+  code: 'Enter the code of your app',
+}
+
+/** Reads what the fields hold: a browser may fill them without any event. Names and codes are often pasted with spaces. */
+function readCredentials(form: HTMLFormElement): Credentials {
+  const text = (name: keyof Credentials) => String(new FormData(form).get(name) ?? '')
+  const credentials = { username: text('username').trim(), password: text('password') }
+  if (form.elements.namedItem('code') === null) return credentials
+  return { ...credentials, code: text('code').replaceAll(/\s/g, '') }
+}
 
 export function LoginPage() {
   usePageTitle('Admin Login')
   const state = useLocation().state as SignInState | null
-  const { register, handleSubmit, formState } = useForm<Credentials>()
+  const [missing, setMissing] = useState<readonly (keyof Credentials)[]>([])
   const [needsCode, setNeedsCode] = useState(false)
   const signIn = useSignIn(state?.from, () => setNeedsCode(true))
-  const { errors } = formState
+  // A second press may come before the page is drawn anew.
+  const isSending = useRef(false)
+  const errorOf = (name: keyof Credentials) =>
+    missing.includes(name) ? missingTexts[name] : undefined
+  const send = (form: HTMLFormElement) => {
+    const credentials = readCredentials(form)
+    const empty = (['username', 'password', 'code'] as const).filter(
+      (name) => credentials[name] === '',
+    )
+    flushSync(() => setMissing(empty))
+    if (empty.length > 0) form.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    else if (!isSending.current) {
+      isSending.current = true
+      signIn.mutate(credentials, { onSettled: () => (isSending.current = false) })
+    }
+  }
   return (
     <SignInSheet
       title="Admin Login"
@@ -39,37 +68,36 @@ export function LoginPage() {
       <form
         noValidate
         className="flex flex-col gap-4"
+        onInput={() => setMissing([])}
         onSubmit={(event) => {
-          void handleSubmit((values) => signIn.mutate(values))(event)
+          event.preventDefault()
+          send(event.currentTarget)
         }}
       >
-        <Field label="Username" error={errors.username?.message}>
+        <Field label="Username" error={errorOf('username')}>
           <Input
+            name="username"
             autoFocus
             autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
-            {...register('username', { required: 'Username is required' })}
           />
         </Field>
-        <Field label="Password" error={errors.password?.message}>
-          <PasswordInput
-            autoComplete="current-password"
-            {...register('password', { required: 'Password is required' })}
-          />
+        <Field label="Password" error={errorOf('password')}>
+          <PasswordInput name="password" autoComplete="current-password" />
         </Field>
         {needsCode ? (
           <Field
             label="Authentication code"
             hint="The six digits of your app, or a recovery code. Or sign in with a passkey."
-            error={errors.code?.message}
+            error={errorOf('code')}
           >
             <Input
+              name="code"
               autoFocus
               autoComplete="one-time-code"
               autoCapitalize="none"
               spellCheck={false}
-              {...register('code', { required: 'Enter the code of your app' })}
             />
           </Field>
         ) : null}
@@ -131,12 +159,22 @@ function useWelcome(from: string | undefined) {
   }
 }
 
+/**
+ * As Caps Lock writes: the hint beside the field needs key events, which a paste, a program that
+ * fills passwords and some remote keyboards do not send.
+ */
+function mostlyCapitals(password: string): boolean {
+  const capitals = password.match(/\p{Lu}/gu)?.length ?? 0
+  const letters = password.match(/\p{L}/gu)?.length ?? 0
+  return letters >= 4 && capitals > letters / 2
+}
+
 function useSignIn(from: string | undefined, onCodeNeeded: () => void) {
   const onSuccess = useWelcome(from)
   return useMutation({
     mutationFn: (body: Credentials) => callOffice('signInStaff', { body }),
     onSuccess,
-    onError: (error) => {
+    onError: (error, { password }) => {
       // The field that appears explains what to do.
       if (error instanceof CallError && error.code === 'second-factor-required') {
         onCodeNeeded()
@@ -144,10 +182,10 @@ function useSignIn(from: string | undefined, onCodeNeeded: () => void) {
       }
       showToast({
         title: 'Login Failed',
-        description: messageOf(
+        description: `${messageOf(
           error,
           'Invalid credentials. Please check your username and password.',
-        ),
+        )}${mostlyCapitals(password) ? ' The password is mostly capitals: is Caps Lock on?' : ''}`,
         tone: 'destructive',
       })
     },

@@ -1,14 +1,19 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { type PasswordStrength, passwordStrength } from '#core/access/new-password.ts'
 import { Input } from '#web/ui/input.tsx'
 
 /**
- * A password field with a switch that shows the text; for a new password it also shows an estimated
- * strength.
+ * A password field with a switch that shows the text; it says when Caps Lock is on, and for a new
+ * password it also shows an estimated strength.
  */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'onChange'>) {
+export function PasswordInput(
+  props: Omit<ComponentProps<'input'>, 'type' | 'onInput' | 'onKeyDown' | 'onKeyUp'>,
+) {
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
+  const [isCapsLock, setCapsLock] = useState(false)
+  const noteCapsLock = (event: KeyboardEvent<HTMLInputElement>) =>
+    setCapsLock(event.getModifierState('CapsLock'))
   const isNew = props.autoComplete === 'new-password'
   return (
     <>
@@ -18,7 +23,9 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'onC
           type={shown ? 'text' : 'password'}
           spellCheck={false}
           className="pr-20"
-          onChange={(event) => setTyped(isNew ? event.target.value : '')}
+          onKeyDown={noteCapsLock}
+          onKeyUp={noteCapsLock}
+          onInput={(event) => setTyped(isNew ? event.currentTarget.value : '')}
         />
         <button
           type="button"
@@ -29,6 +36,9 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type' | 'onC
         >
           {shown ? 'Hide' : 'Show'}
         </button>
+      </span>
+      <span role="status" className="mt-1 block text-sm text-caution empty:hidden">
+        {isCapsLock ? 'Caps Lock is on.' : ''}
       </span>
       {isNew ? (
         <span role="status" className="mt-1 block text-sm text-graphite">

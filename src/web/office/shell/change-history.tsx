@@ -1,9 +1,10 @@
+import type { Instant } from '#core/time/day.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
 
 type Entry = {
   revision: number
   changedBy: string
-  changedAt: string
+  changedAt: Instant
   changes: readonly { label: string; before: string; after: string }[]
 }
 

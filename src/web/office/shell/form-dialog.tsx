@@ -22,10 +22,7 @@ export function FormDialog(props: FormDialogProps) {
   const { complaint, notice, submit } = useCheckedForm(props.check, props.onSubmit)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) props.onClose()
-      }}
+      onClose={props.onClose}
       title={props.title}
       description={props.description}
       footer={

@@ -17,14 +17,7 @@ type ReasonDialogProps = {
 /** Asks for the reason that is required to put something aside. */
 export function ReasonDialog({ open, onClose, title, description, ...rest }: ReasonDialogProps) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
-      title={title}
-      description={description}
-    >
+    <Dialog open={open} onClose={onClose} title={title} description={description}>
       <ReasonForm {...rest} />
     </Dialog>
   )

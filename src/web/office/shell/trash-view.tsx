@@ -1,17 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { messageOf } from '#web/lib/call.ts'
+import type { Instant } from '#core/time/day.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { HeadCell } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from './card-table.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 
 type TrashedRow = {
   readonly id: string
-  readonly deletedAt: string
+  readonly deletedAt: Instant
   readonly name: string
   readonly email: string
   /** Formatted. */
@@ -34,13 +35,8 @@ type TrashViewProps<Trashed> = {
 export function TrashView<Trashed>(props: TrashViewProps<Trashed>) {
   const { trash } = props
   if (trash.isPending) return <RowSkeletons label="Loading the trash" />
-  if (trash.data === undefined) {
-    return (
-      <ErrorState title="The trash could not be loaded" onRetry={() => void trash.refetch()}>
-        {messageOf(trash.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (trash.data === undefined)
+    return <LoadFailed query={trash} title="The trash could not be loaded" />
   if (trash.data.length === 0) return <EmptyState title="The trash is empty." />
   return (
     <div className="flex flex-col gap-3">

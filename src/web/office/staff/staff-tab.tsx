@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { staffRoleEntries } from '#core/access/staff-role.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
 import { Passkeys } from '../security/passkeys.tsx'
 import { SecondFactor } from '../security/second-factor.tsx'
 import { StaffSessions } from '../security/staff-sessions.tsx'
@@ -48,13 +48,8 @@ function StaffList() {
     refetchOnMount: 'always',
   })
   if (staff.isPending) return <RowSkeletons label="Loading admin users" />
-  if (staff.data === undefined) {
-    return (
-      <ErrorState title="Admin users could not be loaded" onRetry={() => void staff.refetch()}>
-        {messageOf(staff.error, 'The server did not answer as expected.')}
-      </ErrorState>
-    )
-  }
+  if (staff.data === undefined)
+    return <LoadFailed query={staff} title="Admin users could not be loaded" />
   if (staff.data.length === 0) return <EmptyState title="No admin users found." />
   return (
     <>

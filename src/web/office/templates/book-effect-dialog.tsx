@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatInteger } from '#core/money/format-money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { plainArea } from '#core/project/plain-project.ts'
+import { marketToday } from '#web/lib/market-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { bookEffect } from './book-effect.ts'
@@ -27,17 +28,14 @@ export function BookEffectDialog({
   onCancel,
 }: BookEffectDialogProps) {
   const effects = useMemo(
-    () => (after ? bookEffect(before, after, new Date().toISOString().slice(0, 10)) : []),
+    () => (after ? bookEffect(before, after, marketToday()) : []),
     [before, after],
   )
   const sample = `${formatInteger(plainArea)} sf with standard finishes`
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open) onCancel()
-      }}
+      onClose={onCancel}
       title={title}
       description={`What this does to sample estimates of ${sample}, priced by their templates today. Orders are counted and priced by the price book of assemblies: these rates are compared with them.`}
       footer={

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { HeadCell } from '#web/ui/table.tsx'
+import { numeric, TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
 import type { StandingPriceBook } from './price-book-query.ts'
 import { checkNote } from './read-row-form.ts'
@@ -41,25 +41,9 @@ export function BookVersionsDialog({ versions, onRestore, onClose }: BookVersion
     )
   }
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-      title="Price Book Versions"
-    >
+    <Dialog wide onClose={onClose} title="Price Book Versions">
       <CardTable caption="Versions of the price book, the newest first">
-        <thead>
-          <tr>
-            <HeadCell>Version</HeadCell>
-            <HeadCell>Saved</HeadCell>
-            <HeadCell>By</HeadCell>
-            <HeadCell>Why</HeadCell>
-            <HeadCell numeric>Rows changed</HeadCell>
-            <HeadCell>State</HeadCell>
-          </tr>
-        </thead>
+        <TableHead columns={['Version', 'Saved', 'By', 'Why', numeric('Rows changed'), 'State']} />
         <tbody>
           {versions.map((version) => (
             <VersionRow key={version.version} version={version} onChoose={setChosen} />

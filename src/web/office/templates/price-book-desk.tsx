@@ -10,6 +10,8 @@ import {
   withRowChanges,
 } from '#core/pricing/price-row-changes.ts'
 import { countOf } from '#core/sentence-parts.ts'
+import type { Day } from '#core/time/day.ts'
+import { marketToday } from '#web/lib/market-day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { BookEffectDialog } from './book-effect-dialog.tsx'
 import { BookVersionsDialog } from './book-versions-dialog.tsx'
@@ -38,7 +40,7 @@ export function PriceBookDesk({ standing, edited, onEdited }: PriceBookDeskProps
     onEdited(undefined)
   }
   const book = bookOf(standing)
-  const today = new Date().toISOString().slice(0, 10)
+  const today = marketToday()
   const changedRows = Object.keys(standing.changes).length
   const ofRows = (title: string) => (sent: PriceRowChanges, note: string) =>
     setChange({ kind: 'rows', title, sent, note })
@@ -96,8 +98,8 @@ export function PriceBookDesk({ standing, edited, onEdited }: PriceBookDeskProps
 
 type EditedLineProps = {
   line: TemplateLine
-  bookDate: string
-  today: string
+  bookDate: Day
+  today: Day
   onChange: (change: PriceRowChange, note: string) => void
   onClose: () => void
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { PriceBookPreview } from '#contract/price-book-effects.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { plainArea } from '#core/project/plain-project.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { EffectTable } from './effect-table.tsx'
 import type { RowChange } from './price-book-query.ts'
@@ -33,10 +32,9 @@ export function PriceEffectDialog({ change, busy, onConfirm, onCancel }: PriceEf
   })
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => {
-        if (!open && !busy) onCancel()
+      onClose={() => {
+        if (!busy) onCancel()
       }}
       title={change.title}
       description="What this does when a project is priced today. Orders keep the version they were priced with."
@@ -59,9 +57,7 @@ export function PriceEffectDialog({ change, busy, onConfirm, onCancel }: PriceEf
         </div>
       ) : null}
       {preview.isError ? (
-        <ErrorState title="The effect could not be computed" onRetry={() => void preview.refetch()}>
-          {messageOf(preview.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={preview} title="The effect could not be computed" />
       ) : null}
     </Dialog>
   )

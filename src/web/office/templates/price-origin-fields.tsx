@@ -1,3 +1,4 @@
+import type { Day } from '#core/time/day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 
@@ -6,7 +7,7 @@ type PriceOriginFieldsProps = {
   sourceHint?: string
   dateLabel?: string
   /** A price of tomorrow is refused. */
-  today: string
+  today: Day
 }
 
 /** Where a changed price is from, of which day it is, and why it is changed. */

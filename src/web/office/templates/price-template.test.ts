@@ -8,11 +8,13 @@ it('counts the bid items of every template from its lines', () => {
   expect(counts).toEqual([
     ['Restaurant/Bar', 13],
     ['Medical Office', 18],
+    ['Dental Practice', 18],
     ['Retail', 20],
     ['Office', 20],
     ['Hair Salon', 17],
     ['Nail Salon', 21],
     ['Med Spa', 17],
+    ['Fitness Studio', 17],
   ])
 })
 

@@ -2,12 +2,14 @@ import { centsFromDollars } from '#core/money/money.ts'
 import type { TierPrices } from '#core/pricing/price-row.ts'
 import { isOrderedRange, type PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
+import type { Day } from '#core/time/day.ts'
+import { readDayField } from '#web/lib/market-day.ts'
 import type { FormValues } from '#web/office/shell/use-checked-form.ts'
 
 export const priceSteps = ['low', 'likely', 'high'] as const
 
 /** The problem with the typed values, or undefined. */
-export function checkRowForm(values: FormValues, today: string): string | undefined {
+export function checkRowForm(values: FormValues, today: Day): string | undefined {
   const prices = readPrices(values)
   for (const tier of sizeTiers) {
     if (!isOrderedRange(prices[tier])) {
@@ -18,7 +20,7 @@ export function checkRowForm(values: FormValues, today: string): string | undefi
   return checkDateAndNote(values, today)
 }
 
-export function checkDateAndNote(values: FormValues, today: string): string | undefined {
+export function checkDateAndNote(values: FormValues, today: Day): string | undefined {
   const date = values['priceDate'] ?? ''
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return 'Give the day of the prices.'
   if (date > today) return 'The day of the prices must not be in the future.'
@@ -33,7 +35,7 @@ export function readRowForm(values: FormValues): PriceRowChange {
   return {
     priceRanges: readPrices(values),
     source: (values['source'] ?? '').trim(),
-    priceDate: values['priceDate'] ?? '',
+    priceDate: readDayField(values['priceDate']),
   }
 }
 

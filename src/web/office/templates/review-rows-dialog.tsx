@@ -3,6 +3,8 @@ import { templateIds, templateLabels } from '#core/catalog/project-type.ts'
 import { isOldPrice, oldestPriceDays } from '#core/pricing/price-age.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { type BookRow, bookRows, type PriceRowChanges } from '#core/pricing/price-row-changes.ts'
+import type { Day } from '#core/time/day.ts'
+import { readDayField } from '#web/lib/market-day.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -11,7 +13,7 @@ import { checkDateAndNote } from './read-row-form.ts'
 
 type ReviewRowsDialogProps = {
   book: PriceBook
-  today: string
+  today: Day
   onChange: (changes: PriceRowChanges, note: string) => void
   onClose: () => void
 }
@@ -32,7 +34,7 @@ export function ReviewRowsDialog({ book, today, onChange, onClose }: ReviewRowsD
         keys.length === 0 ? 'There is no such row: choose others.' : checkDateAndNote(values, today)
       }
       onSubmit={(values) => {
-        const priceDate = values['priceDate'] ?? ''
+        const priceDate = readDayField(values['priceDate'])
         const changes = Object.fromEntries(keys.map((key) => [key, { priceDate }]))
         onChange(changes, (values['note'] ?? '').trim())
       }}
@@ -59,7 +61,7 @@ export function ReviewRowsDialog({ book, today, onChange, onClose }: ReviewRowsD
   )
 }
 
-function reviewChoices(book: PriceBook, rows: readonly BookRow[], today: string) {
+function reviewChoices(book: PriceBook, rows: readonly BookRow[], today: Day) {
   const keysOf = (wanted: (row: BookRow) => boolean) => rows.filter(wanted).map(({ key }) => key)
   const isOld = ({ row }: BookRow) => isOldPrice(row.priceDate ?? book.priceDate, today)
   return [

@@ -2,7 +2,7 @@ import { formatPlainDollars } from '#core/money/format-money.ts'
 import type { AreaLine } from '#core/pricing/price-row.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
-import { formatDay } from '#core/time/day.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { PriceOriginFields } from './price-origin-fields.tsx'
@@ -11,8 +11,8 @@ import { checkRowForm, priceSteps, readRowForm } from './read-row-form.ts'
 type RowDialogProps = {
   line: AreaLine
   /** The date of the book, for a row without its own. */
-  bookDate: string
-  today: string
+  bookDate: Day
+  today: Day
   onChange: (change: PriceRowChange, note: string) => void
   onClose: () => void
 }

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type TemplateId, templateLabels } from '#core/catalog/project-type.ts'
 import { type SizeTier, sizeTiers, tierFor } from '#core/pricing/size-tier.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { dashboardPath } from '../shell/dashboard-path.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -30,12 +29,7 @@ export function TemplatesPage() {
       {standing.data ? <Templates standing={standing.data} /> : null}
       {standing.isPending ? <RowSkeletons label="Loading the price book" /> : null}
       {standing.isError && !standing.data ? (
-        <ErrorState
-          title="The price book could not be loaded"
-          onRetry={() => void standing.refetch()}
-        >
-          {messageOf(standing.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={standing} title="The price book could not be loaded" />
       ) : null}
     </div>
   )

@@ -1,6 +1,6 @@
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { otherEntry, templateEntries } from './template-entries.ts'
 
 export function TemplatesTab() {
@@ -18,12 +18,7 @@ export function TemplatesTab() {
         </a>
       </div>
       <Table caption="Bid items per template, business items included">
-        <thead>
-          <tr>
-            <HeadCell>Template</HeadCell>
-            <HeadCell numeric>Bid items</HeadCell>
-          </tr>
-        </thead>
+        <TableHead columns={['Template', numeric('Bid items')]} />
         <tbody>
           {[...templateEntries, otherEntry].map(({ id, label, template }) => (
             <tr key={id}>

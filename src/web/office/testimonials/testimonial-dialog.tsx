@@ -6,13 +6,17 @@ import {
   testimonialLabels,
 } from '#core/claims/testimonial.ts'
 import { formatMonth, isDay } from '#core/time/day.ts'
+import { readDayField } from '#web/lib/market-day.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Quotation } from '#web/ui/quotation.tsx'
 import { FormDialog } from '../shell/form-dialog.tsx'
 import { useSaveTestimonial } from './testimonials-query.ts'
 
-const empty: ConsentedTestimonial = { name: '', role: '', quote: '', givenOn: '', consent: '' }
+const empty: Typed = { name: '', role: '', quote: '', givenOn: '', consent: '' }
+
+/** The day as it was typed so far. */
+type Typed = Omit<ConsentedTestimonial, 'givenOn'> & { readonly givenOn: string }
 
 type TestimonialDialogProps = { kept: KeptTestimonial | undefined; onClose: () => void }
 
@@ -20,7 +24,7 @@ type TestimonialDialogProps = { kept: KeptTestimonial | undefined; onClose: () =
 export function TestimonialDialog({ kept, onClose }: TestimonialDialogProps) {
   const [id] = useState(() => kept?.id ?? crypto.randomUUID())
   const newest = kept?.versions[0]
-  const [given, setGiven] = useState<ConsentedTestimonial>(newest ?? empty)
+  const [given, setGiven] = useState<Typed>(newest ?? empty)
   const save = useSaveTestimonial(onClose)
   const { name, role, quote, givenOn, consent } = given
   const field = (key: keyof ConsentedTestimonial) => ({
@@ -40,7 +44,7 @@ export function TestimonialDialog({ kept, onClose }: TestimonialDialogProps) {
         save.mutate({
           id,
           revision: newest?.revision ?? 0,
-          testimonial: { name, role, quote, givenOn, consent },
+          testimonial: { name, role, quote, givenOn: readDayField(givenOn), consent },
         })
       }
       onClose={onClose}
@@ -82,7 +86,7 @@ export function TestimonialDialog({ kept, onClose }: TestimonialDialogProps) {
 }
 
 /** The server checks all of it again, and more. */
-function problemOf({ name, role, quote, givenOn, consent }: ConsentedTestimonial) {
+function problemOf({ name, role, quote, givenOn, consent }: Typed) {
   if (name.trim() === '') return 'Give the name of the person.'
   if (role.trim() === '') return 'Give the role and the company.'
   if (quote.trim().length < 10) return 'Give the text, in the customer’s words.'

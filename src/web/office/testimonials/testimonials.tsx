@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import type { KeptTestimonial } from '#contract/testimonials.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { useMay } from '../session/use-may.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { TestimonialDialog } from './testimonial-dialog.tsx'
@@ -36,12 +35,7 @@ export function Testimonials() {
         </Button>
       ) : null}
       {testimonials.isError && !data ? (
-        <ErrorState
-          title="The testimonials could not be loaded"
-          onRetry={() => void testimonials.refetch()}
-        >
-          {messageOf(testimonials.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={testimonials} title="The testimonials could not be loaded" />
       ) : data ? (
         <TestimonialList
           kept={data.testimonials}

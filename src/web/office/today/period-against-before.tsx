@@ -1,10 +1,8 @@
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { addDays } from '#core/time/day.ts'
-import { localDay } from '#core/time/time-zone.ts'
-import { messageOf } from '#web/lib/call.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
-import { ErrorState } from '#web/ui/states.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { marketToday } from '#web/lib/market-day.ts'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { type Analytics, useAnalytics } from '../analytics/analytics-query.ts'
 import { spanLabel } from '../analytics/step-label.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
@@ -13,7 +11,7 @@ const days = 30
 
 /** The last thirty days, today included, compared with the thirty before. */
 export function PeriodAgainstBefore() {
-  const to = localDay(new Date().toISOString(), soldArea.timeZone)
+  const to = marketToday()
   const from = addDays(to, 1 - days)
   const now = useAnalytics({ from, to })
   const before = useAnalytics({ from: addDays(from, -days), to: addDays(from, -1) })
@@ -25,11 +23,7 @@ export function PeriodAgainstBefore() {
       </h2>
       <p className="mb-3 text-sm text-graphite">{spanLabel(from, to)}, and the 30 days before</p>
       {now.data && before.data ? <Comparison now={now.data} before={before.data} /> : null}
-      {failed ? (
-        <ErrorState title="Figures could not be loaded" onRetry={() => void failed.refetch()}>
-          {messageOf(failed.error, 'The server did not answer as expected.')}
-        </ErrorState>
-      ) : null}
+      {failed ? <LoadFailed query={failed} title="Figures could not be loaded" /> : null}
       {now.isPending || before.isPending ? <RowSkeletons label="Loading figures" /> : null}
     </section>
   )
@@ -59,13 +53,7 @@ function newClients({ subscriptionAnalytics }: Analytics): number {
 function Comparison({ now, before }: { now: Analytics; before: Analytics }) {
   return (
     <Table caption="The last thirty days against the thirty before" className="max-w-measure">
-      <thead>
-        <tr>
-          <HeadCell>Figure</HeadCell>
-          <HeadCell numeric>Now</HeadCell>
-          <HeadCell numeric>Before</HeadCell>
-        </tr>
-      </thead>
+      <TableHead columns={['Figure', numeric('Now'), numeric('Before')]} />
       <tbody>
         {figures.map(([name, read, format]) => (
           <tr key={name}>

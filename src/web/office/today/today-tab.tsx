@@ -1,6 +1,8 @@
 import { hasPermission } from '#core/access/staff-role.ts'
-import { messageOf } from '#web/lib/call.ts'
-import { EmptyState, ErrorState } from '#web/ui/states.tsx'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { EmptyState } from '#web/ui/states.tsx'
+import { OverduePromises } from '../operations/overdue-promises.tsx'
 import { ReadinessNotice } from '../readiness/readiness-notice.tsx'
 import { SecondFactorNotice } from '../security/second-factor-notice.tsx'
 import { UnusualSignIns } from '../security/unusual-sign-ins.tsx'
@@ -34,11 +36,25 @@ export function TodayTab() {
         </h2>
         {today.isPending ? <RowSkeletons label="Loading what waits" /> : null}
         {today.isError && !today.data ? (
-          <ErrorState title="What waits could not be loaded" onRetry={() => void today.refetch()}>
-            {messageOf(today.error, 'The server did not answer as expected.')}
-          </ErrorState>
+          <LoadFailed query={today} title="What waits could not be loaded" />
         ) : null}
-        {today.data ? <Groups groups={waitingGroups(today.data).filter(isOpen)} /> : null}
+        {today.data ? (
+          <div className="flex flex-col gap-4">
+            <MissingWorker minutes={today.data.withoutWorkerMinutes} />
+            <MissingPayments minutes={today.data.withoutPaymentsMinutes} />
+            <FullDisk note={today.data.fullDisk} />
+            <OverduePromises promises={today.data.overduePromises} />
+            <Groups
+              groups={waitingGroups(today.data).filter(isOpen)}
+              isAlone={
+                today.data.overduePromises.length === 0 &&
+                today.data.withoutWorkerMinutes === null &&
+                today.data.withoutPaymentsMinutes === null &&
+                today.data.fullDisk === null
+              }
+            />
+          </div>
+        ) : null}
       </section>
       <Allowed to="money">
         <PeriodAgainstBefore />
@@ -47,8 +63,47 @@ export function TodayTab() {
   )
 }
 
-function Groups({ groups }: { groups: ReturnType<typeof waitingGroups> }) {
+/** Most of what is overdue then follows from it, so it comes first. */
+function MissingWorker({ minutes }: { minutes: number | null }) {
+  if (minutes === null) return null
+  return (
+    <Alert tone="bad" title="No worker is running">
+      A job has been due for {minutes} minutes and nothing takes it: reports are not drafted,
+      released or mailed. Start a worker (npm start with ROLE=worker or ROLE=all), or look why it
+      ended. What is overdue is then done by itself.
+    </Alert>
+  )
+}
+
+function MissingPayments({ minutes }: { minutes: number | null }) {
+  if (minutes === null) return null
+  return (
+    <Alert tone="bad" title="The payment provider does not answer">
+      Calls to it have failed for {minutes} minutes, and every purchase is refused. The Operations
+      page says why. Look at the provider’s status page, the network and the key. This ends by
+      itself when a call is answered.
+    </Alert>
+  )
+}
+
+function FullDisk({ note }: { note: string | null }) {
+  if (note === null) return null
+  return (
+    <Alert tone="bad" title="The disk is nearly full">
+      {note}
+    </Alert>
+  )
+}
+
+function Groups({
+  groups,
+  isAlone,
+}: {
+  groups: ReturnType<typeof waitingGroups>
+  isAlone: boolean
+}) {
   if (groups.length === 0) {
+    if (!isAlone) return null
     return <EmptyState title="Nothing waits for a person now." />
   }
   return (

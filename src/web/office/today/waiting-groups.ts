@@ -1,8 +1,13 @@
 import { dashboardPath } from '#web/office/shell/dashboard-path.ts'
 import type { Today } from './today-query.ts'
 
+type GroupId = Exclude<
+  keyof Today,
+  'overduePromises' | 'withoutWorkerMinutes' | 'withoutPaymentsMinutes' | 'fullDisk'
+>
+
 export type Waiting = {
-  readonly id: keyof Today
+  readonly id: GroupId
   readonly count: number
   /** The words after the count, singular and plural. */
   readonly words: readonly [one: string, more: string]
@@ -14,9 +19,27 @@ export type Waiting = {
 type Row = Omit<Waiting, 'id' | 'count' | 'orders'>
 
 /** In the order in which they should be handled. */
-const rows: Readonly<Record<keyof Today, Row>> = {
+const rows: Readonly<Record<GroupId, Row>> = {
+  undeliveredReports: {
+    words: ['report has not reached its customer', 'reports have not reached their customers'],
+    to: dashboardPath({ tab: 'operations', view: 'mail' }),
+    urgent: true,
+  },
+  refusedAddresses: {
+    words: ['address refused a mail', 'addresses refused a mail'],
+    to: dashboardPath({ tab: 'operations', view: 'mail' }),
+    urgent: true,
+  },
   late: {
     words: ['order is late', 'orders are late'],
+    to: dashboardPath({ tab: 'orders', status: 'pending' }),
+    urgent: true,
+  },
+  approvalsTakenBack: {
+    words: [
+      'approval was taken back before it was sent',
+      'approvals were taken back before they were sent',
+    ],
     to: dashboardPath({ tab: 'orders', status: 'pending' }),
     urgent: true,
   },
@@ -28,6 +51,24 @@ const rows: Readonly<Record<keyof Today, Row>> = {
   refundRequests: {
     words: ['refund waits for a second person', 'refunds wait for a second person'],
     to: dashboardPath({ tab: 'payments' }),
+    urgent: true,
+  },
+  overrideRequests: {
+    words: ['approval waits for a second person', 'approvals wait for a second person'],
+    to: dashboardPath({ tab: 'orders', status: 'second_person' }),
+    urgent: true,
+  },
+  demoOverrideRequests: {
+    words: [
+      'approval of a demo project waits for a second person',
+      'approvals of demo projects wait for a second person',
+    ],
+    to: dashboardPath({ tab: 'demo-projects' }),
+    urgent: true,
+  },
+  paidInTrash: {
+    words: ['paid order lies in the trash', 'paid orders lie in the trash'],
+    to: dashboardPath({ tab: 'orders', view: 'trash' }),
     urgent: true,
   },
   paymentIssues: {
@@ -65,6 +106,11 @@ const rows: Readonly<Record<keyof Today, Row>> = {
     to: dashboardPath({ tab: 'orders', status: 'pending' }),
     urgent: false,
   },
+  corrections: {
+    words: ['correction is under way', 'corrections are under way'],
+    to: dashboardPath({ tab: 'orders', status: 'correction' }),
+    urgent: false,
+  },
   questions: {
     words: ['customer waits for an answer', 'customers wait for an answer'],
     to: dashboardPath({ tab: 'orders' }),
@@ -98,7 +144,7 @@ const rows: Readonly<Record<keyof Today, Row>> = {
 }
 
 export function waitingGroups(today: Today): readonly Waiting[] {
-  const ids = Object.keys(rows).filter((id): id is keyof Today => id in today)
+  const ids = Object.keys(rows).filter((id): id is GroupId => id in today)
   return ids
     .map((id) => {
       const waiting = today[id]

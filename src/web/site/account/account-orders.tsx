@@ -2,22 +2,23 @@ import { Link } from 'react-router'
 import type { Account } from '#contract/accounts.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { formatDay } from '#core/time/day.ts'
+import { formatDateIn } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { orderStatusCopy } from '../orders/order-status-copy.ts'
+import { statusCopyOf } from '../orders/order-status-copy.ts'
 import { AccountSection } from './account-section.tsx'
 import { DuplicateOrder } from './duplicate-order.tsx'
 import { InvoiceHelp } from './invoice-help.tsx'
+import { OwnLink } from './own-link.tsx'
 import { TeamCopy } from './team-copy.tsx'
 
 type AccountOrdersProps = Pick<Account, 'orders'> & {
-  /** For an address that was proved. */
-  mayDuplicate: boolean
+  /** Only then orders are duplicated and links changed. */
+  isAddressProved: boolean
 }
 
-export function AccountOrders({ orders, mayDuplicate }: AccountOrdersProps) {
+export function AccountOrders({ orders, isAddressProved }: AccountOrdersProps) {
   if (orders.length === 0) {
     return (
       <AccountSection title="Orders and reports">
@@ -37,12 +38,12 @@ export function AccountOrders({ orders, mayDuplicate }: AccountOrdersProps) {
               Price
             </HeadCell>
             <HeadCell>Report</HeadCell>
-            {mayDuplicate ? <HeadCell>Again</HeadCell> : null}
+            {isAddressProved ? <HeadCell>Again</HeadCell> : null}
           </tr>
         </thead>
         <tbody>
           {orders.map((order) => (
-            <OrderRow key={order.id} order={order} mayDuplicate={mayDuplicate} />
+            <OrderRow key={order.id} order={order} isAddressProved={isAddressProved} />
           ))}
         </tbody>
       </Table>
@@ -54,9 +55,9 @@ export function AccountOrders({ orders, mayDuplicate }: AccountOrdersProps) {
 type Order = Account['orders'][number]
 
 /** On a phone day, price and status are below the name, so that the report is not out of sight. */
-function OrderRow({ order, mayDuplicate }: { order: Order; mayDuplicate: boolean }) {
-  const price = order.coveredByPlan ? 'In your plan' : formatUsd(order.amount)
-  const { tone, title } = orderStatusCopy[order.status]
+function OrderRow({ order, isAddressProved }: { order: Order; isAddressProved: boolean }) {
+  const price = priceOf(order)
+  const { tone, title } = statusCopyOf(order.status, order.coveredByPlan)
   const status = <Badge tone={tone}>{title}</Badge>
   return (
     <tr>
@@ -68,7 +69,7 @@ function OrderRow({ order, mayDuplicate }: { order: Order; mayDuplicate: boolean
           {reportPackages[order.packageType].name}
         </span>
         <span className="block text-sm text-graphite sm:hidden">
-          {formatDay(order.createdAt)}, {price}
+          {formatDateIn(order.timeZone, order.createdAt)}, {price}
         </span>
         <span className="mt-1 block sm:hidden">{status}</span>
         {order.orderedBy ? (
@@ -77,15 +78,15 @@ function OrderRow({ order, mayDuplicate }: { order: Order; mayDuplicate: boolean
           </span>
         ) : null}
       </Cell>
-      <Cell className="max-sm:hidden">{formatDay(order.createdAt)}</Cell>
+      <Cell className="max-sm:hidden">{formatDateIn(order.timeZone, order.createdAt)}</Cell>
       <Cell className="max-sm:hidden">{status}</Cell>
       <Cell numeric className="max-sm:hidden">
         {price}
       </Cell>
       <Cell>
-        <ReportCell order={order} />
+        <ReportCell order={order} isAddressProved={isAddressProved} />
       </Cell>
-      {mayDuplicate ? (
+      {isAddressProved ? (
         <Cell>
           {order.isOwn ? (
             <DuplicateOrder orderId={order.id} name={order.companyName || 'order'} />
@@ -96,12 +97,35 @@ function OrderRow({ order, mayDuplicate }: { order: Order; mayDuplicate: boolean
   )
 }
 
-function ReportCell({ order }: { order: Order }) {
+/** What the order costs; of a refunded one also what was paid. */
+function priceOf({ coveredByPlan, amount, returnedCents }: Order): string {
+  if (coveredByPlan) return 'In your plan'
+  if (returnedCents === 0) return formatUsd(amount)
+  return `${formatUsd(amount - returnedCents)} after a refund of ${formatUsd(returnedCents)}`
+}
+
+function ReportCell({ order, isAddressProved }: { order: Order; isAddressProved: boolean }) {
   if (order.hasTeamCopy) return <TeamCopy orderId={order.id} />
+  if (order.reportLink === 'closed') {
+    return (
+      <Link to={pagePath('order', { orderId: order.id })} className="link">
+        Closed: see why
+      </Link>
+    )
+  }
+  const link =
+    isAddressProved && order.isOwn && order.reportLink !== 'none' ? (
+      <OwnLink
+        orderId={order.id}
+        name={order.companyName || 'the order'}
+        state={order.reportLink}
+      />
+    ) : null
   if (order.reportUrl === null) {
+    if (link) return link
     return (
       <span className="text-graphite">
-        {order.dueAt ? `Due ${formatDay(order.dueAt)}` : 'Not yet'}
+        {order.dueAt ? `Due ${formatDateIn(order.timeZone, order.dueAt)}` : 'Not yet'}
       </span>
     )
   }
@@ -113,6 +137,7 @@ function ReportCell({ order }: { order: Order }) {
       <Link to={`${order.reportUrl}#share`} className="link ml-3">
         Share
       </Link>
+      {link}
     </>
   )
 }

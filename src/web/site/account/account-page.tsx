@@ -73,10 +73,12 @@ function SignedIn({ account }: { account: Account }) {
         </Button>
       </div>
       <div className="grid grid-cols-1 gap-12">
-        {account.isAddressProved ? null : <ProveAddress email={account.email} />}
+        {account.isAddressProved ? null : (
+          <ProveAddress email={account.email} hasPlan={plan?.isLive ?? false} />
+        )}
         <AccountPlan plan={plan} />
         {plan && account.isAddressProved && canBatch(plan) ? <BatchUpload plan={plan} /> : null}
-        <AccountOrders orders={account.orders} mayDuplicate={account.isAddressProved} />
+        <AccountOrders orders={account.orders} isAddressProved={account.isAddressProved} />
         {account.isAddressProved ? <CompareOrders orders={account.orders} /> : null}
         {account.isAddressProved ? <OwnerSections account={account} /> : null}
       </div>

@@ -4,8 +4,9 @@ import type { AccountPlan as Plan } from '#contract/accounts.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { coveringPlanNames, isSoldPlan, soldPlans } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { formatDay } from '#core/time/day.ts'
+import type { Instant } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -96,8 +97,8 @@ function PlanTerms({ plan }: { plan: Plan }) {
     <p className="mt-1 text-sm text-graphite">
       {formatUsdWhole(soldPlans[plan.plan].quarterlyPrice)} every 3 months.{' '}
       {plan.cancels
-        ? `Cancelled: it ends on ${formatDay(plan.paidThrough)} and is not charged again.`
-        : `Paid through ${formatDay(plan.paidThrough)}.`}
+        ? `Cancelled: it ends on ${formatMarketDay(plan.paidThrough)} and is not charged again.`
+        : `Paid through ${formatMarketDay(plan.paidThrough)}.`}
     </p>
   )
 }
@@ -109,7 +110,7 @@ function PlanUsage({ plan }: { plan: Plan }) {
         <span className="font-serif text-xl">{plan.reportsUsed}</span>{' '}
         <span className="text-graphite">
           {plan.reportsUsed === 1 ? 'report' : 'reports'} ordered this month, until{' '}
-          {formatDay(plan.monthEnd)}
+          {formatMarketDay(plan.monthEnd)}
         </span>
       </p>
     )
@@ -119,7 +120,7 @@ function PlanUsage({ plan }: { plan: Plan }) {
       <p className="figures">
         <span className="font-serif text-xl">{plan.reportsLeft}</span>{' '}
         <span className="text-graphite">
-          of {plan.reportLimit} reports left until {formatDay(plan.monthEnd)}
+          of {plan.reportLimit} reports left until {formatMarketDay(plan.monthEnd)}
         </span>
       </p>
       <div className="mt-3">
@@ -132,7 +133,7 @@ function PlanUsage({ plan }: { plan: Plan }) {
   )
 }
 
-function CancelPlan({ paidThrough }: { paidThrough: string }) {
+function CancelPlan({ paidThrough }: { paidThrough: Instant }) {
   const [open, setOpen] = useState(false)
   const cancel = useCancelPlan()
   const confirm = () =>
@@ -153,7 +154,7 @@ function CancelPlan({ paidThrough }: { paidThrough: string }) {
       <ConfirmDialog
         open={open}
         title="Cancel your plan?"
-        description={`It goes on until ${formatDay(paidThrough)}, and is not charged again.`}
+        description={`It goes on until ${formatMarketDay(paidThrough)}, and is not charged again.`}
         cancelLabel="Keep plan"
         danger
         confirmLabel="Cancel plan"

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApiKey } from '#contract/api-keys.ts'
-import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -73,13 +73,13 @@ function KeyRow({
         {apiKey.secrets.map(({ hint, expiresAt }) => (
           <code key={hint} className="font-mono text-xs text-graphite">
             {hint}
-            {expiresAt ? ` until ${formatDay(expiresAt)}` : ''}
+            {expiresAt ? ` until ${formatMarketDay(expiresAt)}` : ''}
           </code>
         ))}
       </p>
       <p className="mt-1 text-sm text-graphite">
         {apiKey.scopes.join(', ')}.{' '}
-        {apiKey.lastUsedAt ? `Last used ${formatDay(apiKey.lastUsedAt)}.` : 'Never used.'}
+        {apiKey.lastUsedAt ? `Last used ${formatMarketDay(apiKey.lastUsedAt)}.` : 'Never used.'}
       </p>
       <KeyActions apiKey={apiKey} onCreated={onCreated} />
     </>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TermsSentence } from '../frame/terms-sentence.tsx'
 import { callAccount } from './account-calls.ts'
 import { useReloadAccount } from './account-query.ts'
 import { AccountSection } from './account-section.tsx'
@@ -75,7 +76,10 @@ function useBatch(packageType: PackageType) {
     setBusy(true)
     setProblem(undefined)
     try {
-      const answered = await callAccount('orderBatch', { body: { packageType, csv: text, dryRun } })
+      const marks = dryRun ? {} : { acceptsTerms: true as const }
+      const answered = await callAccount('orderBatch', {
+        body: { packageType, csv: text, dryRun, ...marks },
+      })
       setAnswer(answered)
       if (answered.ordered) reload()
     } catch (error) {
@@ -134,7 +138,8 @@ function BatchAnswer({ answer, busy, onOrder }: BatchAnswerProps) {
             Cost: {count} of the {answer.reportsLeft} reports left this month. Your card is not
             charged.
           </p>
-          <Button className="mt-4" busy={busy} onClick={onOrder}>
+          <TermsSentence by="ordering" className="mt-4 text-sm" />
+          <Button className="mt-2" busy={busy} onClick={onOrder}>
             Order {projects}
           </Button>
         </>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { BrokerCover as Cover } from '#contract/broker-covers.ts'
 import { presenterLine } from '#core/report/presenter.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ImageFileField } from '#web/ui/image-file-field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { callAccount } from './account-calls.ts'
 import { AccountSection } from './account-section.tsx'
 import { sendCoverLogo, useBrokerCover, useCoverChange } from './broker-cover-query.ts'
@@ -20,9 +19,7 @@ export function BrokerCover() {
   if (shown.isError && !shown.data) {
     return (
       <AccountSection title={title}>
-        <ErrorState title="The cover could not be loaded" onRetry={() => void shown.refetch()}>
-          {messageOf(shown.error, 'The server did not answer as expected.')}
-        </ErrorState>
+        <LoadFailed query={shown} title="The cover could not be loaded" />
       </AccountSection>
     )
   }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { mostCompared } from '#core/report/compare-orders.ts'
-import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { formatDateIn } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -39,7 +39,7 @@ export function CompareOrders({ orders }: Pick<Account, 'orders'>) {
                 checked={chosen.includes(order.id)}
                 disabled={isFull && !chosen.includes(order.id)}
                 onChange={() => toggle(order.id)}
-                label={`${order.companyName || 'Order'}, ${reportPackages[order.packageType].name}, ${formatDay(order.createdAt)}`}
+                label={`${order.companyName || 'Order'}, ${reportPackages[order.packageType].name}, ${formatDateIn(order.timeZone, order.createdAt)}`}
               />
             </li>
           ))}

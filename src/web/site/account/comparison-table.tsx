@@ -1,4 +1,5 @@
 import { formatNumber, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { orderNumber } from '#core/order/order-number.ts'
 import type { ComparedOrder } from '#core/report/compare-orders.ts'
 import { formatDay } from '#core/time/day.ts'
 import type { CallReply } from '#web/lib/call.ts'
@@ -39,7 +40,9 @@ export function ComparisonTable({ comparison: { orders, trades } }: { comparison
               className="border-b border-ink py-2 pl-4 text-right font-medium"
             >
               {nameOf(order)}
-              <span className="block text-xs font-normal text-graphite">{order.location}</span>
+              <span className="block text-xs font-normal text-graphite">
+                {order.location}, {orderNumber(order.orderId)}
+              </span>
             </th>
           ))}
           <th

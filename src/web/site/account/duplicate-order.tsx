@@ -4,6 +4,7 @@ import { call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import { markDuplicate } from '../intake/intake-draft.ts'
 import { valuesOfOrder } from '../intake/ordered-space.ts'
 import { callAccount } from './account-calls.ts'
 
@@ -17,6 +18,7 @@ export function DuplicateOrder({ orderId, name }: { orderId: string; name: strin
       })
       const answers = valuesOfOrder(projectData)
       const draft = await call('createIntakeDraft', { body: { packageType, answers } })
+      markDuplicate()
       return `${pagePath('intake', { packageType })}?draft=${draft.draftId}.${draft.token}`
     },
     onSuccess: (address) => navigate(address),

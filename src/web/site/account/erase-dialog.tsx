@@ -15,9 +15,7 @@ export function EraseDialog({ open, email, hasPlan, onClose }: EraseDialogProps)
   return (
     <Dialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose()
-      }}
+      onClose={onClose}
       title="Delete your account?"
       description="Your orders, reports, files, mails and drafts are deleted at once and cannot be brought back. A record of payments without your name is kept for 7 years, as the law asks."
     >

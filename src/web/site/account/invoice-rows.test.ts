@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Day, Instant } from '#core/time/day.ts'
 import { invoiceRows } from './invoice-rows.ts'
 
-const ours = (id: string, issuedOn: string) => ({
+const ours = (id: string, issuedOn: Day) => ({
   id,
   number: `INV-${id}`,
   item: 'Plan',
@@ -10,7 +11,7 @@ const ours = (id: string, issuedOn: string) => ({
   revisedOn: null,
 })
 
-const provider = (id: string, at: string, amount = 44_700) => ({
+const provider = (id: string, at: Instant, amount = 44_700) => ({
   id,
   at,
   number: `P-${id}`,

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
  * A browser that only paid sees its purchase; everything else of the address requires the mailed
  * link.
  */
-export function ProveAddress({ email }: { email: string }) {
+export function ProveAddress({ email, hasPlan }: { email: string; hasPlan: boolean }) {
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problem, setProblem] = useState<string>()
   const send = async () => {
@@ -31,8 +31,8 @@ export function ProveAddress({ email }: { email: string }) {
   return (
     <Alert title="This browser is signed in by its purchase">
       <p>
-        You can use your plan. Earlier orders, invoices, API keys and your data appear once you have
-        opened a link that we mail to {email}.
+        {hasPlan ? 'You can use your plan. ' : ''}Earlier orders, invoices, API keys and your data
+        appear once you have opened a link that we mail to {email}.
       </p>
       {problem ? <p className="mt-2 text-bad">{problem}</p> : null}
       <Button

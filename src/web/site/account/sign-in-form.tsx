@@ -10,13 +10,16 @@ export function SignInForm() {
   const [email, setEmail] = useState('')
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
   const [problem, setProblem] = useState<string>()
-  const send = async (event: FormEvent) => {
+  const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    // What a browser filled in without an event stands in the field only.
+    const given = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    setEmail(given)
     setProblem(undefined)
-    if (!email.includes('@')) return setProblem('Enter your email address')
+    if (!given.includes('@')) return setProblem('Enter your email address')
     setState('sending')
     try {
-      await call('requestSignIn', { body: { email: email.trim() } })
+      await call('requestSignIn', { body: { email: given } })
       setState('sent')
     } catch (error) {
       setProblem(messageOf(error, 'The link could not be sent. Please try again.'))
@@ -26,7 +29,7 @@ export function SignInForm() {
   if (state === 'sent') {
     return (
       <Alert tone="good" title="Check your mail">
-        We sent a sign-in link to {email.trim()}. It works once, for 30 minutes.
+        We sent a sign-in link to {email}. It works once, for 30 minutes.
       </Alert>
     )
   }
@@ -39,6 +42,7 @@ export function SignInForm() {
       <Field label="Email address" hint="The one you ordered or subscribed with." error={problem}>
         <Input
           type="email"
+          name="email"
           autoComplete="email"
           value={email}
           onChange={(event) => setEmail(event.target.value)}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { TeamMember } from '#contract/teams.ts'
 import { type MemberRole, memberRoleLabels, memberRoles } from '#core/subscription/team.ts'
-import { formatDay } from '#core/time/day.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -43,8 +43,8 @@ function MemberRow({ member, canInvite }: { member: TeamMember; canInvite: boole
         </p>
         <p className="mt-1 text-sm text-graphite">
           {member.joinedAt
-            ? `Joined ${formatDay(member.joinedAt)}.`
-            : `The invitation ${member.state === 'expired' ? 'ended' : 'ends'} ${formatDay(member.expiresAt)}.`}
+            ? `Joined ${formatMarketDay(member.joinedAt)}.`
+            : `The invitation ${member.state === 'expired' ? 'ended' : 'ends'} ${formatMarketDay(member.expiresAt)}.`}
         </p>
       </div>
       <MemberActions member={member} canInvite={canInvite} />

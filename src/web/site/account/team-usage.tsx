@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { TeamUsage as Usage } from '#contract/teams.ts'
 import { mostMonthsBack } from '#core/subscription/team.ts'
-import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { useTeamUsage } from './team-query.ts'
 
 /** Reports of one usage month by who ordered them. */
@@ -35,7 +35,7 @@ export function TeamUsage() {
         </Button>
         {usage.data ? (
           <p role="status" className="text-sm text-graphite">
-            {formatDay(usage.data.from)} to {formatDay(usage.data.to)}
+            {formatMarketDay(usage.data.from)} to {formatMarketDay(usage.data.to)}
           </p>
         ) : null}
       </div>
@@ -66,12 +66,7 @@ function UsageTable({ usage }: { usage: Usage }) {
   return (
     <div className="mt-4 max-w-lg">
       <Table caption="Reports by member">
-        <thead>
-          <tr>
-            <HeadCell>Who</HeadCell>
-            <HeadCell numeric>Reports</HeadCell>
-          </tr>
-        </thead>
+        <TableHead columns={['Who', numeric('Reports')]} />
         <tbody>
           {usage.rows.map((row) => (
             <tr key={`${row.who} ${row.email}`}>

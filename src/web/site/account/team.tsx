@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Team as TeamView } from '#contract/teams.ts'
 import { memberRoleSentences } from '#core/subscription/team.ts'
-import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -79,7 +79,7 @@ function Membership({ membership }: { membership: NonNullable<TeamView['membersh
     <div>
       <p>
         You have been in the team of <span className="font-medium break-words">{team}</span> since{' '}
-        {formatDay(joinedAt)}.
+        {formatMarketDay(joinedAt)}.
       </p>
       <p className="mt-1 text-sm text-graphite">{memberRoleSentences[role]}</p>
       <Button size="sm" variant="secondary" className="mt-4" onClick={() => setLeaving(true)}>

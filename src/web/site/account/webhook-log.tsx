@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { WebhookDelivery } from '#contract/v1-projects.ts'
-import { formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -32,7 +32,7 @@ export function WebhookLog() {
             <span>{delivery.event}</span>
             <span className="min-w-0 flex-1 basis-48 break-all text-graphite">{delivery.url}</span>
             <span className="figures text-graphite">
-              {formatDay(delivery.createdAt)}
+              {formatMarketDay(delivery.createdAt)}
               {lastTry(delivery)}
             </span>
             <SendAgain deliveryId={delivery.id} />

@@ -1,5 +1,5 @@
 import type { CalibrationFigures } from '#contract/outcomes.ts'
-import { fewestOfGroup } from '#core/calibration/calibration.ts'
+import { fewestOfGroup } from '#core/calibration/fewest-outcomes.ts'
 import { knownLevelLabels } from '#core/calibration/known-level.ts'
 import { permitKindLabels } from '#core/pricing/permit-bands.ts'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'

@@ -1,13 +1,12 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
-import { fewestOfGroup, fewestOutcomes } from '#core/calibration/calibration.ts'
-import { formatInteger } from '#core/money/format-money.ts'
+import { fewestOfGroup, fewestOutcomes } from '#core/calibration/fewest-outcomes.ts'
 import { countOf, listOf } from '#core/sentence-parts.ts'
-import { call, messageOf } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { EmptyRange } from '#web/ui/range-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { ErrorState } from '#web/ui/states.tsx'
 import { Late, latePart } from '../frame/late.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
@@ -50,12 +49,7 @@ function Calibration() {
           {figures.data ? <Figures figures={figures.data} /> : null}
           {figures.isPending ? <Skeleton className="h-32 w-full" /> : null}
           {figures.isError && !figures.data ? (
-            <ErrorState
-              title="The figures could not be loaded"
-              onRetry={() => void figures.refetch()}
-            >
-              {messageOf(figures.error, 'The server did not answer as expected.')}
-            </ErrorState>
+            <LoadFailed query={figures} title="The figures could not be loaded" />
           ) : null}
           {figures.data ? (
             <Suspense fallback={null}>
@@ -78,7 +72,7 @@ function Figures({ figures }: { figures: CalibrationFigures }) {
         {measured ? 'Measured so far' : 'Not yet measured'}
       </h2>
       <p className="mt-2">
-        {figures.delivered > 0 ? `${formatInteger(figures.delivered)} reports delivered. ` : ''}
+        {figures.delivered > 0 ? `${countOf(figures.delivered, 'report')} delivered. ` : ''}
         {countWords(figures)}
       </p>
       {measured ? (
@@ -103,7 +97,8 @@ function NotYet() {
   return (
     <>
       <p className="mt-2">
-        We publish a hit rate from {fewestOutcomes} outcomes on; with fewer, chance would speak.
+        We publish a hit rate from {fewestOutcomes} outcomes on: fewer say more about chance than
+        about us.
       </p>
       <figure className="mt-8 max-w-md">
         <EmptyRange />

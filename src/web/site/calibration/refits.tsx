@@ -1,6 +1,6 @@
 import type { CalibrationFigures } from '#contract/outcomes.ts'
 import { permitKindLabels } from '#core/pricing/permit-bands.ts'
-import { formatDay } from '#core/time/day.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 
 /** What changed each time that the ranges were fitted to outcomes. */
 export function Refits({ refits }: Pick<CalibrationFigures, 'refits'>) {
@@ -18,7 +18,7 @@ export function Refits({ refits }: Pick<CalibrationFigures, 'refits'>) {
           {refits.map(({ version, restores, appliedAt, outcomes, kinds }) => (
             <li key={version} className="border-t border-hairline py-3">
               <p>
-                {formatDay(appliedAt.slice(0, 10))},{' '}
+                {formatMarketDay(appliedAt)},{' '}
                 {restores ? `back to the ranges of ${restores}` : `from ${outcomes} outcomes`}.
                 Reports made before keep their ranges.
               </p>

@@ -16,15 +16,16 @@ const order = {
   paidAt: null,
   dueAt: null,
   waitingSince: null,
-  termsAccepted: true,
   reportUrl: null,
   view: 'limited',
+  isOutsideArea: false,
   projectData: { city: 'Ames', state: 'Iowa', squareFootage: 900, projectType: 'office' },
 }
 
 const sandbox = {
   showOrder: () => ({ body: order }),
   showPaymentConfig: () => ({ body: { gateway: 'sandbox', testMode: true } }),
+  acceptTerms: () => ({ body: { termsAccepted: true } }),
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -125,34 +126,39 @@ test('a payment that expired can be started again', async () => {
   await screen.findByRole('button', { name: 'Complete Payment' })
 })
 
-/** Orders of their own, because what was loaded of an order is kept for a moment. */
-const orderOf = (at: number) => orderId.replace(/.$/, `${at + 1}`)
-const addressOf = (id: string) => `/checkout?clientSecret=pi_1_secret_2&orderId=${id}`
-
-test('a buyer who has not accepted the terms is asked before the card', async () => {
-  let termsAccepted = false
-  const asked = openSite(addressOf(orderOf(1)), {
+test('the terms stand in the form at the button, and are accepted before the card is charged', async () => {
+  const asked = openSite(address, {
     ...sandbox,
-    showOrder: () => ({ body: { ...order, termsAccepted } }),
-    acceptTerms: () => {
-      termsAccepted = true
-      return { body: { termsAccepted } }
-    },
+    confirmSandboxPayment: () => ({ body: { status: 'requires_action' } }),
   })
-  const accept = await screen.findByRole('button', { name: 'Accept and Continue' })
-  expect(screen.queryByLabelText('Card number')).toBeNull()
-  fireEvent.click(accept)
-  await screen.findByLabelText('Card number')
-  expect(asked.filter(({ name }) => name === 'acceptTerms')).toHaveLength(1)
+  await payWith('4242 4242 4242 4242')
+  await screen.findByRole('button', { name: 'Complete' })
+  const button = screen.getByRole('button', { name: 'Processing...', hidden: true })
+  expect(button.parentElement?.textContent).toMatch(/^By paying you accept the Terms of Service/)
+  const names = asked.map(({ name }) => name).filter((name) => name !== 'showOrder')
+  expect(names.slice(-2)).toEqual(['acceptTerms', 'confirmSandboxPayment'])
 })
 
-test('terms that could not be accepted say so, and can be accepted again', async () => {
-  openSite(addressOf(orderOf(2)), {
+test('nothing is charged while the consent to the terms cannot be kept', async () => {
+  const asked = openSite(address, {
     ...sandbox,
-    showOrder: () => ({ body: { ...order, termsAccepted: false } }),
     acceptTerms: () => ({ status: 500, body: 'oops' }),
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Accept and Continue' }))
-  await screen.findByText('Your answer could not be kept. Please try again.')
-  screen.getByRole('button', { name: 'Accept and Continue' })
+  await payWith('4242 4242 4242 4242')
+  await screen.findByText(/^Your consent to the terms could not be kept.*Nothing was charged/)
+  await screen.findByRole('button', { name: 'Complete Payment' })
+  expect(asked.some(({ name }) => name === 'confirmSandboxPayment')).toBe(false)
+})
+
+test('an order that stopped waiting for its payment is left to the answer of the provider', async () => {
+  openSite(address, {
+    ...sandbox,
+    acceptTerms: () => ({ status: 409, body: { message: 'Paid', code: 'already-paid' } }),
+    confirmSandboxPayment: () => ({
+      status: 409,
+      body: { message: 'Expired', code: 'payment-canceled' },
+    }),
+  })
+  await payWith('4242 4242 4242 4242')
+  await screen.findByText('This payment has expired')
 })

@@ -10,7 +10,6 @@ import { usePageHead } from '../frame/use-page-head.ts'
 import { orderKeyQuery } from '../orders/order-key.ts'
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx'
 import type { ArrivalState } from '../payment/returned-payment.ts'
-import { AcceptTerms } from './accept-terms.tsx'
 import { CancelledOrder } from './cancelled-order.tsx'
 import { type CheckoutLink, readCheckoutLink } from './checkout-link.ts'
 import { CheckoutPayment } from './checkout-payment.tsx'
@@ -63,9 +62,7 @@ function Checkout({ link }: { link: CheckoutLink }) {
     if (order.isError)
       return <OrderProblem error={order.error} onRetry={() => void order.refetch()} />
     if (status === 'cancelled') return <CancelledOrder />
-    if (status !== 'pending') return <PaymentSkeleton />
-    if (!order.data?.termsAccepted)
-      return <AcceptTerms orderId={orderId} onAccepted={() => order.refetch()} />
+    if (order.data?.status !== 'pending') return <PaymentSkeleton acceptsTerms />
     return (
       <CheckoutPayment
         link={link}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { call } from '#web/lib/call.ts'
+import { CallError, call } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { CheckoutInvoiceDetails } from '../invoices/checkout-invoice-details.tsx'
 import { orderKeyQuery } from '../orders/order-key.ts'
@@ -40,6 +40,7 @@ export function CheckoutPayment({ link, isOwn, timeZone, onDone }: CheckoutPayme
         returnPath={pagePath('order', { orderId })}
         kept="Your order is kept."
         renew={() => retryPayment(orderId)}
+        acceptTerms={() => acceptTerms(orderId, secret)}
         onPaid={() => onDone({ isPaid: true })}
         onRunning={noteRunning}
         onNewSecret={(renewed) => setPayment({ secret: renewed, attempt: attempt + 1 })}
@@ -57,6 +58,15 @@ export function CheckoutPayment({ link, isOwn, timeZone, onDone }: CheckoutPayme
       ) : null}
     </>
   )
+}
+
+/** An order that is not waiting for its payment any more is left to the provider's answer. */
+async function acceptTerms(orderId: string, clientSecret: string): Promise<void> {
+  try {
+    await call('acceptTerms', { params: { orderId }, body: { clientSecret } })
+  } catch (error) {
+    if (!(error instanceof CallError && error.status === 409)) throw error
+  }
 }
 
 async function retryPayment(orderId: string): Promise<string> {

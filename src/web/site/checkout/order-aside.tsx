@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { CallReply } from '#web/lib/call.ts'
 import { formatDateIn, formatOrderMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { findDraftOrder } from '../intake/intake-draft.ts'
+import { OutsideNotice } from '../intake/market-notice.tsx'
 import { type ShownRange, useShownRange } from '../intake/shown-range.ts'
 
 type Order = CallReply<'showOrder'>
@@ -41,6 +43,9 @@ export function OrderAside({ order }: { order: Order | undefined }) {
           <p className="text-sm text-graphite">
             {order.projectData.city}, {order.projectData.state}
           </p>
+          {order.status === 'pending' && order.isOutsideArea ? (
+            <OutsideNotice className="mt-3" place={{ ...order.projectData, zipCode: '' }} />
+          ) : null}
           <p className="figures mt-4 flex items-baseline justify-between border-t border-hairline pt-3">
             <span className="text-sm text-graphite">Total</span>
             <span className="font-serif text-xl">{formatUsd(order.amount)}</span>
@@ -53,16 +58,7 @@ export function OrderAside({ order }: { order: Order | undefined }) {
           ) : null}
           <p className="mt-3 text-sm text-graphite">
             Due within {reportPackages[order.packageType].deliveryHours} hours of your payment
-            {order.status === 'pending' ? `: paid now, by ${dueIfPaidNow(order)}` : ''}.{' '}
-            {order.termsAccepted ? (
-              <>
-                You accepted the{' '}
-                <a href={pagePath('termsOfService')} className="link">
-                  Terms of Service
-                </a>
-                .
-              </>
-            ) : null}
+            {order.status === 'pending' ? `; if you pay now, by ${dueIfPaidNow(order)}` : ''}.
           </p>
           {order.status === 'pending' && findDraftOrder() === order.id ? (
             <Link
@@ -82,6 +78,6 @@ function dueIfPaidNow(order: Order): string {
   return formatOrderMoment(order.timeZone, deadlineIfPaidNow(order))
 }
 
-function deadlineIfPaidNow({ packageType }: Order): string {
+function deadlineIfPaidNow({ packageType }: Order): Instant {
   return qcDeadline(packageType, new Date().toISOString())
 }

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { finishQualities } from '#core/catalog/intake-options.ts'
 import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
-import { type ProjectType, projectTypeLabels, projectTypes } from '#core/catalog/project-type.ts'
+import { type ProjectType, projectTypeLabels, singleTypes } from '#core/catalog/project-type.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,9 +25,7 @@ const packageOptions = packageTypes.map((id) => ({
   disabled: reportPackages[id].comingSoon,
 }))
 
-const typeOptions = projectTypes
-  .filter((id) => id !== 'salon')
-  .map((id) => ({ id, label: projectTypeLabels[id] }))
+const typeOptions = singleTypes.map((id) => ({ id, label: projectTypeLabels[id] }))
 
 export function DemoForm({ values, onChange, order }: DemoFormProps) {
   const { view } = order

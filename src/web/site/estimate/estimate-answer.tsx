@@ -31,17 +31,18 @@ export function EstimateAnswer({ state, waitingText, depth = 3, onAnswer }: Esti
       ) : (
         <>
           <EmptyRange />
-          <p className="text-sm text-graphite">
-            {status === 'failed'
-              ? 'The estimate cannot be reached right now. Everything else works; it comes back by itself with your next change.'
-              : status === 'loading'
-                ? 'Estimating…'
-                : waitingText}
-          </p>
+          <p className="text-sm text-graphite">{emptyTexts[status] ?? waitingText}</p>
         </>
       )}
     </div>
   )
+}
+
+const emptyTexts: Readonly<Partial<Record<EstimateState['status'], string>>> = {
+  failed:
+    'The estimate cannot be reached right now. Everything else works; it comes back by itself with your next change.',
+  'outside-area': 'We do not price this place yet, so there is no range for it.',
+  loading: 'Estimating…',
 }
 
 type FiguresProps = {
@@ -65,7 +66,8 @@ function EstimateFigures({ estimate, depth, stale, onAnswer }: FiguresProps) {
       />
       <p className="figures mt-3 text-sm text-graphite">
         Likely {formatUsdWhole(estimate.likely)}, or {formatUsdWhole(estimate.perSquareFoot)} per
-        square foot; budget {formatUsdWhole(estimate.budget)} for P80. The range is P10 to P90.{' '}
+        square foot. Set aside {formatUsdWhole(estimate.budget)} to be safe: eight projects in ten
+        cost less. Eight in ten end inside the range.{' '}
         <a className="underline" href={pages.calibration.path}>
           How it was measured
         </a>

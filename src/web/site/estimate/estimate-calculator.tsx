@@ -1,21 +1,13 @@
 import { useId } from 'react'
 import { type FinishQuality, finishQualities, maxSquareFeet } from '#core/catalog/intake-options.ts'
-import {
-  intakeProjectTypes,
-  type ProjectType,
-  projectTypeLabels,
-  salonSubcategories,
-} from '#core/catalog/project-type.ts'
+import { type ProjectType, projectTypeLabels, singleTypes } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EstimateAnswer } from './estimate-answer.tsx'
 import type { Calculator } from './use-calculator.ts'
 
-const typeOptions = [
-  ...intakeProjectTypes.filter((id) => id !== 'salon'),
-  ...salonSubcategories,
-].map((id) => ({ id, label: projectTypeLabels[id] }))
+const typeOptions = singleTypes.map((id) => ({ id, label: projectTypeLabels[id] }))
 
 export function EstimateCalculator({ calculator }: { calculator: Calculator }) {
   const { facts, change, state, choose } = calculator

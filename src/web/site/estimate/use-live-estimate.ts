@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CallInput, type CallReply, call } from '#web/lib/call.ts'
+import { CallError, type CallInput, type CallReply, call } from '#web/lib/call.ts'
 
 type RouteInput = CallInput<'liveEstimate'>
 
@@ -10,7 +10,7 @@ export type LiveEstimate = CallReply<'liveEstimate'>
 export type EstimateState = {
   /** The newest answer; an older one stays while a newer is loading. */
   readonly estimate: LiveEstimate | undefined
-  readonly status: 'waiting' | 'loading' | 'ready' | 'failed'
+  readonly status: 'waiting' | 'loading' | 'ready' | 'failed' | 'outside-area'
 }
 
 const typingPauseMs = 350
@@ -29,8 +29,8 @@ export function useLiveEstimate(facts: EstimateFacts | undefined): EstimateState
     const timer = setTimeout(() => {
       call('liveEstimate', { body: JSON.parse(body) as EstimateFacts, signal: abort.signal }).then(
         (estimate) => setState({ estimate, status: 'ready' }),
-        () => {
-          if (!abort.signal.aborted) setState((before) => ({ ...before, status: 'failed' }))
+        (error: unknown) => {
+          if (!abort.signal.aborted) setState((before) => afterFailure(before, error))
         },
       )
     }, typingPauseMs)
@@ -40,4 +40,12 @@ export function useLiveEstimate(facts: EstimateFacts | undefined): EstimateState
     }
   }, [body])
   return state
+}
+
+/** An older range stays when the server cannot be reached; it is none of another place. */
+function afterFailure({ estimate }: EstimateState, error: unknown): EstimateState {
+  const isOutside = error instanceof CallError && error.code === 'outside-area'
+  return isOutside
+    ? { estimate: undefined, status: 'outside-area' }
+    : { estimate, status: 'failed' }
 }

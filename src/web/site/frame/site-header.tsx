@@ -48,6 +48,15 @@ export function SiteHeader() {
             Get Started
           </button>
         </nav>
+        <a
+          href={pagePath('account')}
+          className="hidden size-10 place-items-center rounded-sm text-graphite hover:text-ink md:grid"
+        >
+          <span className="sr-only">Your account</span>
+          <svg viewBox="0 0 20 20" aria-hidden="true" className="size-5 fill-none stroke-current">
+            <path d="M10 10a3.25 3.25 0 1 0 0-6.5 3.25 3.25 0 0 0 0 6.5ZM3.5 17a6.5 6.5 0 0 1 13 0" />
+          </svg>
+        </a>
         <ThemeToggle />
         <nav aria-label="Short" className="flex items-center md:hidden">
           <a href={pagePath('pricing')} className={navItem} onClick={() => setOpen(false)}>
@@ -112,6 +121,9 @@ function MobileMenu({ onSection, onClose }: MobileMenuProps) {
       ))}
       <a href={pagePath('demo')} className={line} onClick={onClose}>
         Try Demo
+      </a>
+      <a href={pagePath('account')} className={line} onClick={onClose}>
+        Your account
       </a>
       <div className="border-t border-hairline p-4">
         <button

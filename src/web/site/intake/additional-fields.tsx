@@ -9,10 +9,10 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ExistingSystems } from './existing-systems.tsx'
 import { FieldBlock, LongTextField, SelectField, TextField } from './form-fields.tsx'
 import type { IntakeValues } from './intake-values.ts'
-import { StepPart } from './step-part.tsx'
+import { StepPart, useStepClass } from './step-part.tsx'
 import { UploadField } from './upload-field.tsx'
 
-/** Pro and Premium: everything here is optional and narrows the range. */
+/** Pro and Premium: everything here is optional, and only what is said of the space is priced. */
 export function AdditionalFields() {
   const source = useWatch<IntakeValues, 'referralSource'>({ name: 'referralSource' })
   return (
@@ -20,7 +20,7 @@ export function AdditionalFields() {
       mark="D"
       title="Additional Details"
       steps={['there', 'wants', 'you']}
-      note="These questions are optional. Each answer makes the range narrower."
+      note={<OptionalNote />}
     >
       <StepPart step="there">
         <LongTextField
@@ -82,6 +82,19 @@ export function AdditionalFields() {
   )
 }
 
+/** What an answer does is said only on the screen whose questions are priced. */
+function OptionalNote() {
+  return (
+    <>
+      These questions are optional.
+      <span className={useStepClass('there')}>
+        {' '}
+        Most answers about the space make the range narrower.
+      </span>
+    </>
+  )
+}
+
 /** The known lease terms, from which the report's lease pages start. */
 function LeaseFields() {
   return (
@@ -103,7 +116,7 @@ function LeaseFields() {
       <TextField
         name="leaseTermMonths"
         label="Lease term, months"
-        hint="10 years are 120"
+        hint="For 10 years, enter 120"
         inputMode="numeric"
         maxLength={5}
       />

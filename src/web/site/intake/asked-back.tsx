@@ -1,9 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { FactConflict } from '#core/facts-check/fact-conflict.ts'
+import { otherSpaces } from '#core/facts-check/other-spaces.ts'
 import { type AnswerSuggestion, suggestAnswers } from '#core/facts-check/suggest-answers.ts'
+import { wordsAgainstAnswers } from '#core/facts-check/words-against-answers.ts'
 import { SuggestionList } from '#web/answers/suggestion-list.tsx'
-import type { EstimateState, LiveEstimate } from '../estimate/use-live-estimate.ts'
+import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { type IntakeValues, isSystemName, systems } from './intake-values.ts'
 import { programAnswers } from './program-answers.ts'
 
@@ -11,15 +14,21 @@ type AskedBackProps = { packageType: PackageType; state: EstimateState }
 
 /** Before the order: what cannot all be true, and what the texts say beside the form. */
 export function AskedBack({ packageType, state }: AskedBackProps) {
+  const [projectType, salonSubcategory, squareFootage, description] = useWatch<
+    IntakeValues,
+    ['projectType', 'salonSubcategory', 'squareFootage', 'description']
+  >({ name: ['projectType', 'salonSubcategory', 'squareFootage', 'description'] })
+  const answers = { projectType, salonSubcategory, squareFootage, description }
+  const described = [...otherSpaces(answers), ...wordsAgainstAnswers(answers)]
   return (
     <>
-      <Contradictions conflicts={state.estimate?.conflicts ?? []} />
+      <Contradictions conflicts={[...(state.estimate?.conflicts ?? []), ...described]} />
       <Suggestions packageType={packageType} />
     </>
   )
 }
 
-function Contradictions({ conflicts }: Pick<LiveEstimate, 'conflicts'>) {
+function Contradictions({ conflicts }: { conflicts: readonly FactConflict[] }) {
   if (conflicts.length === 0) return null
   return (
     <section aria-label="Contradictions" className="border-t border-ink pt-6 pb-10">
@@ -52,9 +61,9 @@ function Suggestions({ packageType }: Pick<AskedBackProps, 'packageType'>) {
   }
   return (
     <section aria-label="From your description" className="border-t border-ink pt-6 pb-10">
-      <h2 className="text-lg">You wrote it, but did not answer it</h2>
+      <h2 className="text-lg">Found in your description</h2>
       <p className="mt-2 mb-4 text-sm text-graphite">
-        Only answers are priced, never the text. Add what you mean.
+        The price follows your answers. Add what is right, so that the estimate counts it.
       </p>
       <SuggestionList suggestions={found} onAccept={accept} />
     </section>

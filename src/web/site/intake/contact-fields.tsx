@@ -1,13 +1,15 @@
+import { useEffect } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { formatPhone, phoneMaxLength } from '#web/lib/typed-input.ts'
+import { formatPhone, isPhoneNumber, phoneMaxLength } from '#core/contact/phone-number.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldBlock, fieldId, TextField, useFieldError } from './form-fields.tsx'
 import type { IntakeValues } from './intake-values.ts'
 import { ProfileNotice } from './profile-notice.tsx'
+import type { AccountContact } from './use-account-contact.ts'
 import { useReturningClient } from './use-returning-client.ts'
 
-export function ContactFields() {
+export function ContactFields({ contact }: { contact: AccountContact }) {
   const { register } = useFormContext<IntakeValues>()
   const client = useReturningClient()
   const emailField = register('email', { onChange: (event) => client.onEmail(event.target.value) })
@@ -15,9 +17,15 @@ export function ContactFields() {
     <FieldBlock mark="A" title="Contact" steps={['you']}>
       <TextField name="companyName" label="Company Name *" autoComplete="organization" />
       <TextField name="contactPerson" label="Contact Person *" autoComplete="name" />
-      <Field id={fieldId('email')} label="Email Address *" error={useFieldError('email')}>
+      <Field
+        id={fieldId('email')}
+        label="Email Address *"
+        hint={contact.planEmail ? planEmailText : undefined}
+        error={useFieldError('email')}
+      >
         <Input
           {...emailField}
+          readOnly={contact.planEmail !== undefined}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -26,13 +34,31 @@ export function ContactFields() {
       </Field>
       <PhoneField />
       <ProfileNotice client={client} />
+      <FilledNotice contact={contact} />
     </FieldBlock>
+  )
+}
+
+const planEmailText =
+  'Of your account. A report of your plan and all mails about it go to this address.'
+
+/** Where the answers come from that nobody typed here. */
+function FilledNotice({ contact: { filled, planEmail } }: { contact: AccountContact }) {
+  const isOfOrder = filled.some((name) => name !== 'email')
+  if (!isOfOrder && (planEmail !== undefined || filled.length === 0)) return null
+  return (
+    <p role="status" className="text-sm text-graphite sm:col-span-2">
+      {isOfOrder
+        ? 'Filled in from your account and your last order. Change whatever is different for this space.'
+        : 'The email is that of your account. Change it if the report should go to another address.'}
+    </p>
   )
 }
 
 function PhoneField() {
   const { register } = useFormContext<IntakeValues>()
   const { onChange, ...field } = register('phone')
+  useWholeNumber()
   return (
     <Field id={fieldId('phone')} label="Phone Number *" error={useFieldError('phone')}>
       <Input
@@ -49,4 +75,31 @@ function PhoneField() {
       />
     </Field>
   )
+}
+
+/**
+ * The browser cuts what is typed or pasted to the length of the field, and with it the last digits
+ * of a number that begins with +1. Whatever would be cut is formatted first.
+ */
+function useWholeNumber(): void {
+  const { setValue, formState } = useFormContext<IntakeValues>()
+  const { isSubmitted } = formState
+  useEffect(() => {
+    const field = document.getElementById(fieldId('phone'))
+    if (!(field instanceof HTMLInputElement)) return
+    const enter = (event: InputEvent) => {
+      const text = event.data ?? event.dataTransfer?.getData('text/plain') ?? ''
+      const { value } = field
+      const before = value.slice(0, field.selectionStart ?? value.length)
+      const entered = before + text + value.slice(field.selectionEnd ?? value.length)
+      if (text === '' || entered.length <= phoneMaxLength || !event.cancelable) return
+      event.preventDefault()
+      // A further digit is refused; it must not push the last one out.
+      if (text.length === 1 && !isPhoneNumber(entered)) return
+      const change = { shouldDirty: true, shouldValidate: isSubmitted }
+      setValue('phone', formatPhone(entered), change)
+    }
+    field.addEventListener('beforeinput', enter)
+    return () => field.removeEventListener('beforeinput', enter)
+  }, [setValue, isSubmitted])
 }

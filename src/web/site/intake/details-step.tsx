@@ -7,14 +7,19 @@ import type { PhoneStep } from './phone-steps.ts'
 import { ProgramFields } from './program-fields.tsx'
 import { ProjectFields } from './project-fields.tsx'
 import { CurrentStepProvider } from './step-part.tsx'
+import type { AccountContact } from './use-account-contact.ts'
 
-type DetailsStepProps = { packageType: PackageType; phoneStep: PhoneStep }
+type DetailsStepProps = {
+  packageType: PackageType
+  phoneStep: PhoneStep
+  contact: AccountContact
+}
 
-export function DetailsStep({ packageType, phoneStep }: DetailsStepProps) {
+export function DetailsStep({ packageType, phoneStep, contact }: DetailsStepProps) {
   const { asks } = reportPackages[packageType]
   return (
     <CurrentStepProvider value={phoneStep}>
-      <ContactFields />
+      <ContactFields contact={contact} />
       <LocationFields />
       <ProjectFields />
       {asks.includes('details') ? (

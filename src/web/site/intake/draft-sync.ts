@@ -1,6 +1,9 @@
 import type { PackageType } from '#core/catalog/package-type.ts'
-import { CallError, type CallReply, call } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call.ts'
+import { looksLikeEmail } from '#web/lib/typed-input.ts'
 import { chooseAnswers } from './choose-answers.ts'
+import { openDraft, type StoredDraft, saveDraft } from './draft-on-server.ts'
+import type { DraftView } from './draft-view.ts'
 import {
   completeAnswers,
   type DraftKey,
@@ -8,27 +11,20 @@ import {
   type KeptDraft,
   keepAside,
   keepDraft,
+  mergeKept,
   readAside,
   readDraft,
 } from './intake-draft.ts'
-import { emptyIntake, type IntakeValues } from './intake-values.ts'
-
-export type SaveState = 'local' | 'saving' | 'saved' | 'failed'
-
-export type DraftView = {
-  readonly state: SaveState
-  /** Answers that were replaced by newer ones and can be restored. */
-  readonly aside: IntakeValues | undefined
-  /** Why a mailed link could not be opened. */
-  readonly linkProblem: 'gone' | 'unreachable' | undefined
-}
-
-type Found = CallReply<'openIntakeDraft'>
+import { type AccountField, emptyIntake, type IntakeValues } from './intake-values.ts'
+import { isSameTyped, typedAtOnce, typedNow } from './merge-drafts.ts'
 
 type Form = {
   readonly packageType: PackageType
   /** Puts answers into the form that were not typed here. */
   readonly show: (values: IntakeValues, lostFiles: readonly string[]) => void
+  /** The same for answers that were typed in another tab: what was judged here stays judged. */
+  readonly merge: (values: IntakeValues) => void
+  readonly fill: (name: AccountField, text: string) => void
 }
 
 const typingPauseMs = 1500
@@ -36,7 +32,8 @@ const retryMs = 15_000
 
 /**
  * Stores the form on this device at every change and, once an email is given, on the server when
- * typing pauses. Of two versions the newer is shown, and the other one is set aside.
+ * typing pauses. Of two versions the newer is shown, and the other one is set aside; other tabs of
+ * this device write the same draft, field by field.
  */
 export class DraftSync {
   readonly #form: Form
@@ -66,9 +63,25 @@ export class DraftSync {
 
   changed(values: IntakeValues): void {
     if (isSameDraft(values, this.#kept.values)) return
-    this.#keep({ ...this.#kept, values, changedAt: Date.now() })
+    const now = Date.now()
+    const typedAt = typedNow(this.#kept, values, now)
+    this.#keep({ ...this.#kept, values, typedAt, changedAt: now })
     this.#show({ state: looksLikeEmail(values.email) ? 'saving' : 'local' })
     this.#later(typingPauseMs)
+  }
+
+  /** Takes over what was typed in another tab, and gives it what was typed here. */
+  meetOtherTab(): void {
+    const before = this.#kept
+    const stored = readDraft()
+    this.#kept = mergeKept(before, stored)
+    const { values, changedAt, server } = this.#kept
+    if (stored.changedAt > 0 && !isSameTyped(values, stored.values)) {
+      keepDraft(this.#kept)
+      this.#later(typingPauseMs)
+    }
+    if (values !== before.values) this.#form.merge(values)
+    if (server && server.syncedAt === changedAt) this.#show({ state: 'saved' })
   }
 
   /** Saves unsaved answers now; true when the server has everything. */
@@ -97,9 +110,16 @@ export class DraftSync {
 
   /** Fills the form with the answers of an earlier order; what stood in it is set aside. */
   take(values: IntakeValues): void {
-    if (!isSameDraft(this.#kept.values, emptyIntake)) this.#putAside(this.#kept.values)
+    if (this.#kept.changedAt > 0) this.#putAside(this.#kept.values)
     this.#form.show(values, [])
     this.changed(values)
+  }
+
+  /** One answer that the account has already: it is shown, and kept once something is typed. */
+  fill(name: AccountField, text: string): void {
+    const values = { ...this.#kept.values, [name]: text }
+    this.#kept = { ...this.#kept, values }
+    this.#form.fill(name, text)
   }
 
   dropAside(): void {
@@ -127,8 +147,12 @@ export class DraftSync {
   }
 
   #keep(kept: KeptDraft): void {
-    this.#kept = kept
-    keepDraft(kept)
+    const merged = mergeKept(kept, readDraft())
+    this.#kept = merged
+    keepDraft(merged)
+    if (merged.values === kept.values) return
+    // The form is in the middle of a change.
+    queueMicrotask(() => this.#form.merge(this.#kept.values))
   }
 
   #putAside(aside: IntakeValues | undefined): void {
@@ -153,7 +177,7 @@ export class DraftSync {
     if (this.#kept.changedAt > 0) this.#later(0)
   }
 
-  #meet(key: DraftKey, found: Found): void {
+  #meet(key: DraftKey, found: StoredDraft): void {
     const { values, changedAt, server } = this.#kept
     const seenRevision = server?.draftId === key.draftId ? server.revision : undefined
     const isUnsaved = server?.syncedAt !== changedAt
@@ -174,16 +198,20 @@ export class DraftSync {
     }
   }
 
-  #take({ draftId, token }: DraftKey, found: Found, values: IntakeValues): void {
+  #take({ draftId, token }: DraftKey, found: StoredDraft, values: IntakeValues): void {
     const changedAt = Date.now() - found.ageSeconds * 1000
     const { revision } = found
-    this.#keep({ values, changedAt, server: { draftId, token, revision, syncedAt: changedAt } })
+    const typedAt = typedAtOnce(values, this.#kept.values, Date.now())
+    const server = { draftId, token, revision, syncedAt: changedAt }
+    this.#kept = { values, changedAt, typedAt, server }
+    keepDraft(this.#kept)
     this.#form.show(values, found.lostFiles)
   }
 
   #eraseServer(): void {
-    const { values, changedAt } = this.#kept
-    this.#keep({ values, changedAt })
+    const { server: _, ...kept } = mergeKept(this.#kept, readDraft())
+    this.#kept = kept
+    keepDraft(kept)
   }
 
   async #save(): Promise<boolean> {
@@ -195,7 +223,8 @@ export class DraftSync {
     if (kept.server?.syncedAt !== kept.changedAt) {
       this.#show({ state: 'saving' })
       try {
-        const server = await this.#send(kept)
+        const body = { packageType: this.#form.packageType, answers: kept.values }
+        const server = await saveDraft(body, kept.server, (found) => this.#putAside(found))
         this.#keep({ ...this.#kept, server: { ...server, syncedAt: kept.changedAt } })
       } catch (error) {
         this.#fail(error)
@@ -213,37 +242,4 @@ export class DraftSync {
     this.#show({ state: isForGood ? 'local' : 'failed' })
     if (!isForGood) this.#later(retryMs)
   }
-
-  async #send({ values, server }: KeptDraft): Promise<DraftKey & { readonly revision: number }> {
-    const body = { packageType: this.#form.packageType, answers: values }
-    if (!server) return await createDraft(body)
-    const { draftId, token, revision } = server
-    const save = (seen: number) =>
-      call('saveIntakeDraft', { params: { draftId }, body: { ...body, token, revision: seen } })
-    try {
-      return { draftId, token, revision: (await save(revision)).revision }
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error
-      if (error.code === 'no-such-draft') return await createDraft(body)
-      if (error.code !== 'draft-changed') throw error
-      // The current input is newer; what another device saved in between is set aside.
-      const found = await openDraft({ draftId, token })
-      const answers = completeAnswers(found.answers)
-      if (!isSameDraft(answers, values)) this.#putAside(answers)
-      return { draftId, token, revision: (await save(found.revision)).revision }
-    }
-  }
-}
-
-async function createDraft(body: { packageType: PackageType; answers: IntakeValues }) {
-  const { draftId, token, revision } = await call('createIntakeDraft', { body })
-  return { draftId, token, revision }
-}
-
-function openDraft({ draftId, token }: DraftKey): Promise<Found> {
-  return call('openIntakeDraft', { params: { draftId }, body: { token } })
-}
-
-export function looksLikeEmail(text: string): boolean {
-  return /^[^@\s]+@[^@\s]+\.[^@\s]{2,}$/.test(text.trim())
 }

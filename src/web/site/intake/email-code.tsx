@@ -76,8 +76,8 @@ function CodeEntry(props: EmailCodeProps & { sent: string }) {
           value={code}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          // Without a maximum length, which would cut a pasted "123 456" before its spaces are removed.
+          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
           onKeyDown={confirmOnEnter}
         />
       </Field>

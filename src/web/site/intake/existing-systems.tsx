@@ -1,4 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { typeHasKitchen } from '#core/project/asked-facts.ts'
 import { type ExistingSystemId, existingSystemAnswers } from '#core/project/project-facts.ts'
 import { fieldId, type TextName } from './form-fields.tsx'
 import type { IntakeValues, SystemAnswer } from './intake-values.ts'
@@ -12,13 +13,16 @@ const systemFields = {
   fireSuppression: {
     name: existingSystemAnswers.fireSuppression,
     label: 'Existing Fire Suppression',
+    hint: 'Sprinklers in the ceiling. The system of a kitchen hood does not count.',
   },
   hvac: { name: existingSystemAnswers.hvac, label: 'Existing HVAC' },
   greaseInterceptor: {
     name: existingSystemAnswers.greaseInterceptor,
     label: 'Existing Grease Interceptor',
   },
-} as const satisfies Readonly<Record<ExistingSystemId, { name: TextName; label: string }>>
+} as const satisfies Readonly<
+  Record<ExistingSystemId, { name: TextName; label: string; hint?: string }>
+>
 
 type SystemField = (typeof systemFields)[ExistingSystemId]
 
@@ -37,7 +41,7 @@ const answers: readonly { readonly id: SystemAnswer; readonly label: string }[] 
 export function ExistingSystems() {
   const projectType = useWatch<IntakeValues, 'projectType'>({ name: 'projectType' })
   const shown = Object.values(systemFields).filter(
-    (system) => system.name !== 'existingGreaseInterceptor' || projectType === 'restaurant',
+    (system) => system.name !== 'existingGreaseInterceptor' || typeHasKitchen(projectType),
   )
   return (
     <div className="sm:col-span-2">
@@ -55,11 +59,20 @@ export function ExistingSystems() {
 }
 
 /** The first of its radio buttons has the field's id, so that a link leads to it. */
-export function SystemToggle({ name, label }: { name: SystemField['name']; label: string }) {
+type SystemToggleProps = {
+  readonly name: SystemField['name']
+  readonly label: string
+  readonly hint?: string
+}
+
+export function SystemToggle({ name, label, hint }: SystemToggleProps) {
   const { register } = useFormContext<IntakeValues>()
   return (
     <fieldset className="flex flex-col gap-x-6 gap-y-2 sm:flex-row sm:items-center sm:justify-between">
-      <legend className="float-left mr-auto text-sm">{label}</legend>
+      <legend className="float-left mr-auto text-sm">
+        {label}
+        {hint === undefined ? null : <span className="block text-xs text-graphite">{hint}</span>}
+      </legend>
       <div className="flex shrink-0">
         {answers.map((answer, index) => (
           <label

@@ -5,6 +5,7 @@ import { call } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
 import { takeCalculatorFacts } from '../estimate/calculator-facts.ts'
 import { emptyIntake, type IntakeValues } from './intake-values.ts'
+import { isSameTyped, mergeTyped, type TypedAt } from './merge-drafts.ts'
 
 /** The only key to the draft on the server. */
 export type DraftKey = { readonly draftId: string; readonly token: string }
@@ -13,6 +14,8 @@ export type KeptDraft = {
   readonly values: IntakeValues
   /** The time of the last input by this device's clock; 0 before any input. */
   readonly changedAt: number
+  /** Tells which of two tabs changed a field last. */
+  readonly typedAt?: TypedAt
   /** `syncedAt` is the `changedAt` of the answers that the server has. */
   readonly server?: DraftKey & { readonly revision: number; readonly syncedAt: number }
 }
@@ -25,6 +28,53 @@ const asideKey = 'plumbline.intake-aside'
 
 /** The order made from the draft; the draft is deleted once it is paid. */
 const orderKey = 'plumbline.intake-order'
+
+/** Tells a duplicate from the order with the same answers, also when it is sent twice. */
+const duplicateKey = 'plumbline.intake-duplicate'
+
+/** Calls back when another tab has written the draft, or may have while this page was asleep. */
+export function onDraftElsewhere(listener: () => void): () => void {
+  const written = ({ key }: StorageEvent) => {
+    if (key === draftKey) listener()
+  }
+  const shown = () => {
+    if (document.visibilityState === 'visible') listener()
+  }
+  addEventListener('storage', written)
+  document.addEventListener('visibilitychange', shown)
+  return () => {
+    removeEventListener('storage', written)
+    document.removeEventListener('visibilitychange', shown)
+  }
+}
+
+/** One draft of what two tabs have, so that neither loses what was typed in the other. */
+export function mergeKept(mine: KeptDraft, other: KeptDraft): KeptDraft {
+  if (other.changedAt === 0) return mine
+  const { values, typedAt } = mergeTyped(typed(mine), typed(other))
+  const server = newerKey(mine.server, other.server)
+  return {
+    values: isSameTyped(values, mine.values) ? mine.values : values,
+    typedAt,
+    changedAt: changedAtOf(values, mine, other),
+    ...(server ? { server } : {}),
+  }
+}
+
+function typed({ values, typedAt = {} }: KeptDraft) {
+  return { values, typedAt }
+}
+
+/** A mix of both is newer than what either of them may have saved. */
+function changedAtOf(values: IntakeValues, mine: KeptDraft, other: KeptDraft): number {
+  const equal = [mine, other].filter((draft) => isSameTyped(draft.values, values))
+  return equal.length === 0 ? Date.now() : Math.max(...equal.map(({ changedAt }) => changedAt))
+}
+
+function newerKey(mine: KeptDraft['server'], other: KeptDraft['server']): KeptDraft['server'] {
+  if (!(mine && other)) return mine ?? other
+  return other.draftId === mine.draftId && other.revision > mine.revision ? other : mine
+}
 
 export function keepDraft(draft: KeptDraft): void {
   writeStored(draftKey, draft)
@@ -44,10 +94,11 @@ export function readDraft(now = Date.now()): KeptDraft {
 function readKept(): KeptDraft {
   const kept = readStored(draftKey)
   if (!isRecord(kept)) return { values: emptyIntake, changedAt: 0 }
-  const { values, changedAt, server } = kept as Partial<KeptDraft>
+  const { values, changedAt, typedAt, server } = kept as Partial<KeptDraft>
   return {
     values: completeAnswers(values),
     changedAt: typeof changedAt === 'number' ? changedAt : 0,
+    ...(isRecord(typedAt) ? { typedAt } : {}),
     ...(isRecord(server) ? { server } : {}),
   }
 }
@@ -123,6 +174,17 @@ function eraseHere(): void {
   removeStored(draftKey)
   removeStored(asideKey)
   removeStored(orderKey)
+  removeStored(duplicateKey)
+}
+
+/** The next order is another one than the one made before, which stays as it is. */
+export function markDuplicate(): void {
+  removeStored(orderKey)
+  writeStored(duplicateKey, crypto.randomUUID())
+}
+
+export function findDuplicateMark(): string | undefined {
+  return readId(duplicateKey)
 }
 
 export function rememberDraftOrder(orderId: string): void {
@@ -131,7 +193,11 @@ export function rememberDraftOrder(orderId: string): void {
 
 /** The order that was made from the draft and not paid yet. */
 export function findDraftOrder(): string | undefined {
-  const kept = readStored(orderKey)
+  return readId(orderKey)
+}
+
+function readId(key: string): string | undefined {
+  const kept = readStored(key)
   return typeof kept === 'string' && isUuid(kept) ? kept : undefined
 }
 

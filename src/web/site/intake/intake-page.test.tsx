@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearToast } from '#web/ui/toast-store.ts'
+import { siteQueryClient } from '../frame/site-query-client.ts'
 import { openSite } from '../testing/open-site.tsx'
 
 beforeEach(() => {
@@ -10,6 +11,7 @@ beforeEach(() => {
 
 afterEach(() => {
   clearToast()
+  siteQueryClient.clear()
   cleanup()
 })
 
@@ -51,6 +53,15 @@ test('premium adds its services, and says that it is coming soon', async () => {
   await screen.findByText('Premium Services')
   screen.getByText('Additional Details')
   screen.getByText('Coming Soon')
+})
+
+test('what an answer does to the range is said only above questions that are priced, and not as a promise', async () => {
+  openSite('/intake/pro')
+  const details = await screen.findByRole('region', { name: 'Additional Details' })
+  expect(details.textContent).toContain('These questions are optional.')
+  expect(details.textContent).not.toContain('Each answer makes')
+  const said = screen.getByText(/Most answers about the space/)
+  expect(said.className).toContain('max-md:hidden')
 })
 
 test('a grease interceptor is asked about in restaurants only', async () => {
@@ -150,7 +161,7 @@ test('what was written and not answered is asked back in the review, and added w
   type('Project Description *', 'Open kitchen, patio and 60 seats. No private dining.')
   fireEvent.click(screen.getByRole('button', { name: 'Continue to Review' }))
   const add = await screen.findByRole('button', { name: 'Add Seats: 60 seats' })
-  screen.getByText('You wrote it, but did not answer it')
+  screen.getByText('Found in your description')
   expect(screen.queryByRole('button', { name: /Private dining/ })).toBeNull()
   fireEvent.click(add)
   fireEvent.click(screen.getByRole('button', { name: 'Add Special features: Patio seating' }))
@@ -158,4 +169,65 @@ test('what was written and not answered is asked back in the review, and added w
   fireEvent.click(screen.getByRole('button', { name: 'Back to Edit' }))
   expect((await screen.findByLabelText<HTMLInputElement>(/^Seats/)).value).toBe('60')
   expect(screen.getByLabelText<HTMLInputElement>('Patio seating').checked).toBe(true)
+})
+
+const plan = {
+  ...{ plan: 'starter', status: 'active', isLive: true, cancels: false, paidThrough: null },
+  ...{ reportLimit: 3, reportsLeft: 2, reportsUsed: 1, monthEnd: '2026-12-01T06:00:00.000Z' },
+  ...{ packages: ['basic', 'pro'], sharedBy: null },
+}
+
+function openSignedIn(account: object, spaces: readonly object[]) {
+  localStorage.setItem('plumbline.signed-in', 'true')
+  const kept = { email: 'pat@known.example', isAddressProved: true, hasBilling: true, orders: [] }
+  return openSite('/intake/basic', {
+    showAccount: () => ({ body: { ...kept, plan: null, ...account } }),
+    listSpaces: () => ({ body: spaces }),
+    placePlanOrder: () => ({ body: { orderId: crypto.randomUUID(), reportsLeft: 1 } }),
+  })
+}
+
+const shownIn = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+test('who is signed in is not asked again who they are, and reads where the answers come from', async () => {
+  const projectData = {
+    ...{ companyName: 'Kept Inc.', contactPerson: 'Pat Known', phone: '5155550100' },
+    ...{ projectAddress: '1 Elm Street', city: 'Ames' },
+  }
+  openSignedIn({}, [{ orderId: crypto.randomUUID(), projectData }])
+  await screen.findByText(/^Filled in from your account and your last order/)
+  expect(shownIn('Company Name *')).toBe('Kept Inc.')
+  expect(shownIn('Contact Person *')).toBe('Pat Known')
+  expect(shownIn('Email Address *')).toBe('pat@known.example')
+  expect(shownIn('Phone Number *')).toBe('(515) 555-0100')
+  expect(shownIn('Project Address *')).toBe('')
+  type('Company Name *', 'Second LLC')
+  type('Email Address *', 'other@known.example')
+  expect(shownIn('Company Name *')).toBe('Second LLC')
+  expect(shownIn('Email Address *')).toBe('other@known.example')
+})
+
+test('opening the form while signed in keeps no draft until something is typed', async () => {
+  openSignedIn({}, [])
+  await screen.findByText(/^The email is that of your account/)
+  expect(localStorage.getItem('plumbline.intake')).toBeNull()
+  type('City *', 'Ames')
+  expect(localStorage.getItem('plumbline.intake')).toContain('pat@known.example')
+})
+
+test('a report of a plan says where it goes, asks for no other address, and sends that one', async () => {
+  const asked = openSignedIn({ plan }, [])
+  await screen.findByText(/A report of your plan and all mails about it go to this address/)
+  expect(screen.getByLabelText<HTMLInputElement>('Email Address *').readOnly).toBe(true)
+  await fillRequired()
+  await waitFor(() => expect(shownIn('Email Address *')).toBe('pat@known.example'))
+  fireEvent.click(screen.getByRole('button', { name: 'Continue to Review' }))
+  const order = await screen.findByRole('button', { name: 'Order Report' })
+  screen.getByText('Report and mails go to')
+  screen.getByText('pat@known.example, the address of your account')
+  fireEvent.click(order)
+  await waitFor(() => {
+    const sent = asked.find(({ name }) => name === 'placePlanOrder')?.sent
+    expect(sent).toMatchObject({ projectData: { email: 'pat@known.example' } })
+  })
 })

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { type PackageType, qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import type { Instant } from '#core/time/day.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -79,7 +80,7 @@ export function RangeStrip({ state, action, ...offer }: RangeStripProps) {
 /** What the report costs, and when it is there if it is ordered now. */
 function PriceAndDay({ packageType, isCovered }: Offer) {
   // The served page is older than the visit, so the day is known only here.
-  const [now, setNow] = useState<string>()
+  const [now, setNow] = useState<Instant>()
   useEffect(() => setNow(new Date().toISOString()), [])
   const { price } = reportPackages[packageType]
   return (

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { intakeProject } from '#contract/project-data.ts'
+import { phoneSentence } from '#core/contact/phone-number.ts'
 import { intakeSchemaFor } from './intake-schema.ts'
 import {
   emptyIntake,
@@ -45,6 +46,18 @@ describe('the intake form', () => {
   ])('says of an empty %s: %s', (name, message) => {
     expect(messageFor({ [name]: '' })).toBe(message)
     expect(messageFor({ [name]: '  ' })).toBe(message)
+  })
+
+  test.each([
+    ['(515) 555-0142', undefined],
+    ['15155550142', undefined],
+    ['555-0142', phoneSentence],
+    ['(555) 014-2', phoneSentence],
+  ])('says of the phone number %s: %s, as the server does', (phone, message) => {
+    expect(messageFor({ phone })).toBe(message)
+    const sent = intakeProject.safeParse(projectData({ ...complete, phone }))
+    expect(sent.error?.issues[0]?.message).toBe(message)
+    if (message === undefined) expect(sent.data?.phone).toBe('(515) 555-0142')
   })
 
   test.each([

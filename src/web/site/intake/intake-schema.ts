@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { isPhoneNumber, phoneSentence } from '#core/contact/phone-number.ts'
 import { leaseLimits } from '#core/project/lease-facts.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 import type { IntakeValues } from './intake-values.ts'
@@ -37,7 +38,10 @@ const shape: Shape = {
   companyName: required('Company name is required'),
   contactPerson: required('Contact person is required'),
   email: z.email('Valid email is required'),
-  phone: required('Phone number is required'),
+  phone: z.string().check(
+    z.refine((text) => text.trim() !== '', { error: 'Phone number is required', abort: true }),
+    z.refine(isPhoneNumber, phoneSentence),
+  ),
   projectAddress: required('Project address is required'),
   city: required('City is required'),
   state: required('State is required'),

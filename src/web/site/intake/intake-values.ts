@@ -1,7 +1,12 @@
 import type { UploadKind } from '#contract/uploads.ts'
 import type { FinishQuality, Timeline } from '#core/catalog/intake-options.ts'
-import type { IntakeProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
+import {
+  hasSubcategories,
+  type IntakeProjectType,
+  type SalonSubcategory,
+} from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import { typeHasKitchen } from '#core/project/asked-facts.ts'
 import type { AnswerChanges } from '#core/project/change-answers.ts'
 import type { CallInput } from '#web/lib/call.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
@@ -94,6 +99,11 @@ export const emptyIntake: IntakeValues = {
   uploads: [],
 }
 
+/** The answers about a person that the account and an earlier order have already. */
+export const accountFields = ['companyName', 'contactPerson', 'email', 'phone'] as const
+
+export type AccountField = (typeof accountFields)[number]
+
 /** The required answers, in the order in which they are named. */
 export const requiredItems = [
   { name: 'companyName', label: 'Company Name' },
@@ -148,8 +158,9 @@ export function systems(values: IntakeValues) {
     existingFireAlarm: answered(values.existingFireAlarm),
     existingFireSuppression: answered(values.existingFireSuppression),
     existingHvac: answered(values.existingHvac),
-    existingGreaseInterceptor:
-      values.projectType === 'restaurant' ? answered(values.existingGreaseInterceptor) : undefined,
+    existingGreaseInterceptor: typeHasKitchen(values.projectType)
+      ? answered(values.existingGreaseInterceptor)
+      : undefined,
   }
 }
 
@@ -204,7 +215,7 @@ export function projectData(values: IntakeValues): ProjectData {
 }
 
 function subcategoryOf(values: IntakeValues): SalonSubcategory | undefined {
-  return values.projectType === 'salon' && values.salonSubcategory !== ''
+  return hasSubcategories(values.projectType) && values.salonSubcategory !== ''
     ? values.salonSubcategory
     : undefined
 }

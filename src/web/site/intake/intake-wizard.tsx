@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { clearToast, showToast } from '#web/ui/toast-store.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
+import { TermsSentence } from '../frame/terms-sentence.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { ErrorSummary, focusField } from './error-summary.tsx'
@@ -29,6 +30,7 @@ import { answersOfStep, nextPhoneStep } from './phone-steps.ts'
 import { PlanNotice } from './plan-notice.tsx'
 import { ReviewButton } from './review-button.tsx'
 import { SavedSpaces } from './saved-spaces.tsx'
+import { useAccountContact } from './use-account-contact.ts'
 import { useDraftSync } from './use-draft-sync.ts'
 import { isPhone, useIsPhone } from './use-is-phone.ts'
 import { usePlaceOrder } from './use-place-order.ts'
@@ -50,6 +52,7 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   const summary = useRef<HTMLDivElement>(null)
   const offer = usePlanOffer(packageType)
   const isCovered = offer?.isCovered ?? false
+  const contact = useAccountContact(form, draft, offer)
   const values = useWatch({ control: form.control }) as IntakeValues
   const state = useLiveEstimate(estimateFacts(values))
   const { pending, placeOrder } = usePlaceOrder(packageType, isCovered, state.estimate)
@@ -68,7 +71,10 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
       Continue
     </Button>
   ) : comingSoon ? null : (
-    <ReviewButton pending={pending} isCovered={isCovered} form={formId} />
+    <div className="grid max-w-48 gap-1">
+      <TermsSentence by="ordering" className="text-xs" />
+      <ReviewButton pending={pending} isCovered={isCovered} form={formId} />
+    </div>
   )
   return (
     <FormProvider {...form}>
@@ -103,7 +109,7 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
                     onField={wizard.showField}
                   />
                 ) : null}
-                <DetailsStep packageType={packageType} phoneStep={phoneStep} />
+                <DetailsStep packageType={packageType} phoneStep={phoneStep} contact={contact} />
               </>
             )}
           </form>

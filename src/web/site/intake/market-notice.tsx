@@ -1,20 +1,39 @@
-import { isInMarket, type Place } from '#core/market-area/market-area.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
+import { notPriced } from '#core/facts-check/outside-area.ts'
+import { isOutside, type Place } from '#core/market-area/market-area.ts'
+import { preparedAreas, soldArea } from '#web/lib/sold-area.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** Shown before payment, once the place is known; nothing inside the market. */
-export function MarketNotice({ place, className }: { place: Place; className?: string }) {
+type MarketNoticeProps = {
+  place: Place
+  /** The server gave no range for this place. */
+  isRefused?: boolean
+  className?: string
+}
+
+/** Shown before payment, once the place is known; nothing where it is priced. */
+export function MarketNotice({ place, isRefused = false, ...shown }: MarketNoticeProps) {
   const { city, state, zipCode } = place
   const isKnown = city.trim() !== '' && state.trim() !== '' && /^\d{5}/.test(zipCode.trim())
-  if (!isKnown || isInMarket(place, soldArea)) return null
+  if (!isKnown || !isOutside(place, soldArea)) return null
+  // A prepared market may have been opened since this page was built.
+  if (preparedAt(place) && !isRefused) return null
+  return <OutsideNotice place={place} {...shown} />
+}
+
+export function OutsideNotice({ place, className }: { place: Place; className?: string }) {
   return (
     <Alert
       tone="caution"
-      title={`Outside the ${soldArea.name} metro`}
+      title={notPriced(place, preparedAt(place))}
       {...(className ? { className } : {})}
     >
-      Our prices are for the {soldArea.name} metro. You can order, but the number will be less
-      certain here, and the report will say so.
+      No report is drafted with the prices, codes and fees of another place. If you order all the
+      same, a person looks at it, and either opens your area or declines: then what you paid goes
+      back in full, or the report to your plan.
     </Alert>
   )
+}
+
+function preparedAt(place: Place) {
+  return preparedAreas.find((area) => !isOutside(place, area))
 }

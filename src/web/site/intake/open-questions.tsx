@@ -1,11 +1,15 @@
+import { useWatch } from 'react-hook-form'
 import { Link, useSearchParams } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { spendingLimitCents } from '#core/facts-check/spending-limit.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
+import { AnswerOutcomes } from '#web/answers/answer-outcomes.tsx'
 import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import type { EstimateState, LiveEstimate } from '../estimate/use-live-estimate.ts'
 import { SystemToggle, systemField } from './existing-systems.tsx'
+import type { IntakeValues } from './intake-values.ts'
 import { isProgramFact } from './program-answers.ts'
 import { ProgramField } from './program-fields.tsx'
 import { UploadField } from './upload-field.tsx'
@@ -43,10 +47,7 @@ export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
       <ul className="mt-4">
         {asked.map((question) => (
           <li key={question.id} className="border-b border-hairline py-4">
-            <QuestionRow
-              question={question}
-              worth={open.find(({ id }) => id === question.id)?.swingCents}
-            />
+            <QuestionRow question={question} now={open.find(({ id }) => id === question.id)} />
           </li>
         ))}
       </ul>
@@ -55,20 +56,25 @@ export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
   )
 }
 
-function QuestionRow({ question, worth }: { question: Question; worth: number | undefined }) {
+function QuestionRow({ question, now }: { question: Question; now: Question | undefined }) {
+  const [budget, description] = useWatch<IntakeValues, ['budget', 'description']>({
+    name: ['budget', 'description'],
+  })
+  const limit = spendingLimitCents(budget ?? '', description ?? '')
   return (
     <div className="grid items-start gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <div className="min-w-0">
         <QuestionField question={question} />
         <p className="mt-1 text-sm text-graphite">{question.advice}</p>
+        <AnswerOutcomes question={now ?? question} limit={limit} />
       </div>
       <p className="figures text-sm sm:text-right">
-        {worth === undefined ? (
+        {now === undefined ? (
           <span className="text-graphite">Settled</span>
         ) : (
           <>
             <span className="sr-only">Worth </span>
-            {formatUsdWhole(worth)}
+            {formatUsdWhole(now.swingCents)}
           </>
         )}
       </p>

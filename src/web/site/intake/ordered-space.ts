@@ -1,4 +1,5 @@
-import { isAnswerTo, programFactIds } from '#core/project/fact-registry.ts'
+import { isAnswerTo } from '#core/project/fact-answers.ts'
+import { programFactIds } from '#core/project/fact-registry.ts'
 import { completeAnswers } from './intake-draft.ts'
 import { type IntakeValues, isSystemName } from './intake-values.ts'
 

@@ -1,7 +1,7 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { coveringPlanNames } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { formatDay } from '#core/time/day.ts'
+import { formatMarketDay } from '#web/lib/market-day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { PlanOffer } from './use-plan-offer.ts'
 
@@ -18,7 +18,7 @@ export function PlanNotice({ offer, packageType }: PlanNoticeProps) {
       <Alert tone="good" className="mt-6" title={`Included in your ${name} plan`}>
         {plan.reportLimit === null
           ? 'Your plan has no limit.'
-          : `${plan.reportsLeft} of ${plan.reportLimit} reports are left until ${formatDay(plan.monthEnd)}.`}{' '}
+          : `${plan.reportsLeft} of ${plan.reportLimit} reports are left until ${formatMarketDay(plan.monthEnd)}.`}{' '}
         This one costs nothing more.
       </Alert>
     )
@@ -32,8 +32,8 @@ export function PlanNotice({ offer, packageType }: PlanNoticeProps) {
   }
   return (
     <Alert tone="caution" className="mt-6" title="All reports of this month are used">
-      The count starts again on {formatDay(plan.monthEnd)}. You can order this report now at its
-      one-time price of {price}.
+      The count starts again on {formatMarketDay(plan.monthEnd)}. You can order this report now at
+      its one-time price of {price}.
     </Alert>
   )
 }

@@ -4,10 +4,14 @@ import {
   type AnswerProblem,
   changeAnswers,
 } from '#core/project/change-answers.ts'
-import { isAnswerTo, programFactIds } from '#core/project/fact-registry.ts'
-import type { ProgramFactId, ProgramFacts } from '#core/project/program-facts.ts'
+import { isAnswerTo } from '#core/project/fact-answers.ts'
+import { programFactIds } from '#core/project/fact-registry.ts'
+import {
+  askedProgramFacts,
+  type ProgramFactId,
+  type ProgramFacts,
+} from '#core/project/program-facts.ts'
 import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
-import { askedProgramFacts } from '#core/risk/open-facts.ts'
 
 /** The part of the form that decides what is asked, and the answers. */
 type ProgramValues = {
@@ -21,7 +25,8 @@ export type ProgramQuestion = ProjectAnswer & { readonly id: ProgramFactId }
 const rangeMovers: ReadonlySet<ProgramFactId> = new Set([
   'spaceCondition',
   'restroomsExisting',
-  ...Object.values(askedProgramFacts).flat(),
+  'labor',
+  ...askedProgramFacts,
 ] satisfies ProgramFactId[])
 
 /** What is asked about this type of space; answers that widen the range while missing come first. */

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
+import { TermsSentence } from '../frame/terms-sentence.tsx'
 import { AskedBack } from './asked-back.tsx'
 import { EmailCode } from './email-code.tsx'
 import { type IntakeValues, leaseAnswers } from './intake-values.ts'
@@ -56,7 +57,12 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
           entries={[
             { label: 'Company', value: values.companyName },
             { label: 'Contact', value: values.contactPerson },
-            { label: 'Email', value: values.email },
+            isCovered
+              ? {
+                  label: 'Report and mails go to',
+                  value: `${values.email}, the address of your account`,
+                }
+              : { label: 'Email', value: values.email },
             {
               label: 'Square Footage',
               value: `${formatInteger(Number(values.squareFootage))} sq ft`,
@@ -67,7 +73,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
             },
             {
               label: 'Place',
-              value: `${values.projectAddress}, ${values.city}, ${values.state} ${values.zipCode}`,
+              value: `${values.projectAddress.trim()}, ${values.city.trim()}, ${values.state} ${values.zipCode.trim()}`,
             },
             ...leaseEntries(packageType, values),
           ]}
@@ -87,23 +93,18 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
         </section>
       )}
       <AskedBack packageType={packageType} state={state} />
-      <MarketNotice place={values} className="mb-10" />
+      <MarketNotice place={values} isRefused={state.status === 'outside-area'} className="mb-10" />
       <section aria-label="Completeness" className="border-t border-ink pt-6 pb-10">
         <h2 className="text-lg">What is still open</h2>
         <p className="mt-2 text-sm text-graphite">
-          Nothing here is required. The amount is what an answer would take out of the range, which
-          follows at once.
+          Nothing here is required. The amount is by how much an answer makes the range narrower on
+          average; your answer may do more or less, or move the likely cost. The range follows at
+          once.
         </p>
         <OpenQuestions packageType={packageType} state={state} />
       </section>
-      {reportPackage.comingSoon ? null : (
-        <p className="pb-4 text-sm text-graphite">
-          By ordering you accept the{' '}
-          <a href={pagePath('termsOfService')} target="_blank" rel="noreferrer" className="link">
-            Terms of Service<span className="sr-only"> (opens a new tab)</span>
-          </a>
-          .
-        </p>
+      {reportPackage.comingSoon || isOnPhone ? null : (
+        <TermsSentence by="ordering" className="pb-4 text-sm" />
       )}
       <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">
         <Button variant="secondary" onClick={onBack} disabled={pending}>

@@ -1,26 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { textOf } from '#core/project/read-project-facts.ts'
-import { call } from '#web/lib/call.ts'
-import { useMayBeSignedIn } from '#web/site/frame/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import type { IntakeValues } from './intake-values.ts'
 import { valuesOfOrder } from './ordered-space.ts'
 import type { PhoneStep } from './phone-steps.ts'
+import { useSpaces } from './use-spaces.ts'
 
 type SavedSpacesProps = { phoneStep: PhoneStep; onSpace: (values: IntakeValues) => void }
 
 /** A known buyer orders again for a space, with all of its answers. */
 export function SavedSpaces({ phoneStep, onSpace }: SavedSpacesProps) {
-  const isSignedIn = useMayBeSignedIn()
-  // Without an answer the form is filled in as usual.
-  const { data: spaces = [] } = useQuery({
-    queryKey: ['spaces'],
-    queryFn: () => call('listSpaces'),
-    enabled: isSignedIn,
-    gcTime: 0,
-    retry: false,
-  })
+  const { spaces } = useSpaces()
   if (spaces.length === 0) return null
   return (
     <section

@@ -2,12 +2,15 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { showToast } from '#web/ui/toast-store.ts'
-import { DraftSync, type DraftView } from './draft-sync.ts'
-import type { DraftKey } from './intake-draft.ts'
-import type { IntakeValues } from './intake-values.ts'
+import { DraftSync } from './draft-sync.ts'
+import type { DraftView } from './draft-view.ts'
+import { type DraftKey, onDraftElsewhere } from './intake-draft.ts'
+import type { AccountField, IntakeValues } from './intake-values.ts'
 
 export type SavedDraft = DraftView & {
   readonly sync: DraftSync
+  /** Newer answers of a link or of the server are in the form, if there are any. */
+  readonly isOpened: boolean
   /** Tries the mailed link again after a connection error. */
   readonly reopenLink: () => void
 }
@@ -21,7 +24,8 @@ export function useDraftSync(
   packageType: PackageType,
 ): SavedDraft {
   const [link] = useState(readLink)
-  const [sync] = useState(() => new DraftSync({ packageType, show: showAnswers(form) }))
+  const [sync] = useState(() => new DraftSync({ packageType, ...shownIn(form) }))
+  const [isOpened, setIsOpened] = useState(false)
   const view = useSyncExternalStore(sync.subscribe, sync.view, () => firstView)
   useEffect(
     () =>
@@ -35,28 +39,42 @@ export function useDraftSync(
     cleanAddress()
     // The calculator's answers are handed over once, so they are kept before anything is typed.
     sync.changed(form.getValues())
-    void sync.open(link)
+    void sync.open(link).then(() => setIsOpened(true))
     const saveNow = () => {
       if (document.visibilityState === 'hidden') void sync.flush()
     }
     document.addEventListener('visibilitychange', saveNow)
+    const stopListening = onDraftElsewhere(() => sync.meetOtherTab())
     return () => {
+      stopListening()
       document.removeEventListener('visibilitychange', saveNow)
       sync.stop()
     }
   }, [form, sync, link])
-  return { ...view, sync, reopenLink: () => void sync.open(link) }
+  return { ...view, sync, isOpened, reopenLink: () => void sync.open(link) }
 }
 
-function showAnswers(form: UseFormReturn<IntakeValues>) {
-  return (values: IntakeValues, lostFiles: readonly string[]) => {
-    form.reset(values)
-    if (lostFiles.length === 0) return
-    showToast({
-      tone: 'destructive',
-      title: 'Files to attach again',
-      description: `No longer there: ${lostFiles.join(', ')}`,
-    })
+const judged = {
+  keepErrors: true,
+  keepDirty: true,
+  keepTouched: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+}
+
+function shownIn(form: UseFormReturn<IntakeValues>) {
+  return {
+    merge: (values: IntakeValues) => form.reset(values, judged),
+    fill: (name: AccountField, text: string) => form.setValue(name, text),
+    show: (values: IntakeValues, lostFiles: readonly string[]) => {
+      form.reset(values)
+      if (lostFiles.length === 0) return
+      showToast({
+        tone: 'destructive',
+        title: 'Files to attach again',
+        description: `No longer there: ${lostFiles.join(', ')}`,
+      })
+    },
   }
 }
 

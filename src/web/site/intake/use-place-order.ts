@@ -5,7 +5,7 @@ import { call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { LiveEstimate } from '../estimate/use-live-estimate.ts'
-import { findDraftOrder, rememberDraftOrder } from './intake-draft.ts'
+import { findDraftOrder, findDuplicateMark, rememberDraftOrder } from './intake-draft.ts'
 import { type IntakeValues, projectData } from './intake-values.ts'
 import { rangeState } from './shown-range.ts'
 
@@ -41,6 +41,7 @@ export function usePlaceOrder(
           customerName: values.contactPerson.trim(),
           projectData: projectData(values),
           ...(replaces === undefined ? {} : { replaces }),
+          ...marksOfDraft(),
         },
       })
       rememberDraftOrder(orderId)
@@ -58,12 +59,19 @@ export function usePlaceOrder(
   return { pending, placeOrder }
 }
 
+/** The sentence beside the button says that ordering accepts the terms. */
+function marksOfDraft() {
+  const duplicate = findDuplicateMark()
+  return { acceptsTerms: true as const, ...(duplicate === undefined ? {} : { duplicate }) }
+}
+
 async function orderWithinPlan(packageType: PackageType, values: IntakeValues): Promise<string> {
   const { orderId } = await call('placePlanOrder', {
     body: {
       packageType,
       customerName: values.contactPerson.trim(),
       projectData: projectData(values),
+      ...marksOfDraft(),
     },
   })
   return orderId

@@ -11,6 +11,8 @@ const steps = ['Project Details', 'Review & Submit'] as const
 
 type WizardHeadProps = {
   packageType: PackageType
+  /** The customer's plan pays for it. */
+  isCovered: boolean
   isReview: boolean
   phoneStep: PhoneStep
   heading: Ref<HTMLHeadingElement>
@@ -18,7 +20,8 @@ type WizardHeadProps = {
 }
 
 export function WizardHead(props: WizardHeadProps) {
-  const { packageType, isReview, phoneStep, heading } = props
+  const { packageType, isCovered, isReview, phoneStep, heading } = props
+  const { name, price } = reportPackages[packageType]
   const isOnPhone = useIsPhone()
   const title = isOnPhone && !isReview ? phoneStepTitles[phoneStep] : steps[isReview ? 1 : 0]
   return (
@@ -26,7 +29,7 @@ export function WizardHead(props: WizardHeadProps) {
       <div className="min-w-0 max-md:w-full">
         <PhoneProgress {...props} />
         <p className="label-line">
-          {reportPackages[packageType].name}, {formatUsdWhole(reportPackages[packageType].price)}
+          {name}, {isCovered ? 'in your plan' : formatUsdWhole(price)}
         </p>
         <h1 ref={heading} tabIndex={-1} className="mt-1 text-xl outline-none sm:text-2xl">
           {title}

@@ -30,6 +30,12 @@ export function OrderInvoices({ source }: { source: OrderSource }) {
   )
 }
 
+/** As the invoice itself says it. */
+function returnedText({ amount, returnedCents }: Found['invoices'][number]): string {
+  if (returnedCents === 0) return ''
+  return returnedCents >= amount ? ', refunded' : `, ${formatUsd(returnedCents)} refunded`
+}
+
 type Found = NonNullable<ReturnType<typeof useOrderInvoices>['data']>
 
 function InvoiceList({ source, found }: { source: OrderSource; found: Found }) {
@@ -55,6 +61,7 @@ function InvoiceList({ source, found }: { source: OrderSource; found: Found }) {
               <span className="block text-graphite">
                 {invoice.item}, {formatDay(invoice.issuedOn)}
                 {invoice.revisedOn ? `, revised ${formatDay(invoice.revisedOn)}` : ''}
+                {returnedText(invoice)}
               </span>
             </span>
             <span className="figures flex items-baseline gap-4">

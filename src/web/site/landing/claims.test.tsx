@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { intakeOverCities } from '#core/calibration/product-back-test.ts'
+import { unseenCities } from '#core/calibration/product-back-test.ts'
 import { fittedOn } from '#core/pricing/fitted-spread.ts'
 import { exampleTestimonials, statistics } from '#web/content/claims.ts'
 import { firstFacts } from '../estimate/use-calculator.ts'
@@ -36,7 +36,7 @@ test('without the owner’s claims every figure about ourselves was counted or m
   expect(text).not.toContain('15-25%')
   for (const { content } of exampleTestimonials) expect(text).not.toContain(content)
   expect(text).toContain(fittedOn.rows.toLocaleString('en-US'))
-  const inside = intakeOverCities.find(({ name }) => name === 'all')?.inside ?? 0
+  const inside = unseenCities.find(({ name }) => name === 'all')?.product.inside ?? 0
   expect(text).toContain(`${(inside * 100).toFixed(1)}%`)
 })
 

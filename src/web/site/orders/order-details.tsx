@@ -1,24 +1,29 @@
 import { Link } from 'react-router'
+import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger, formatUsd } from '#core/money/format-money.ts'
-import { upperFirst } from '#core/sentence-parts.ts'
 import { formatDateIn } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { SummaryList } from '../frame/summary-list.tsx'
+import { OutsideNotice } from '../intake/market-notice.tsx'
 import { orderKeyQuery } from './order-key.ts'
+import { isInPlan } from './order-status-copy.ts'
 import type { OrderView } from './order-view.ts'
 
 export function OrderDetails({ order }: { order: OrderView }) {
   return (
     <div className="flex min-w-0 flex-col gap-10">
+      {order.isOutsideArea && order.status !== 'cancelled' ? (
+        <OutsideNotice place={{ ...order.projectData, zipCode: '' }} />
+      ) : null}
       <section aria-label="Order details" className="border-t border-ink pt-4">
         <h2 className="label-line font-sans">Order details</h2>
         <SummaryList
           className="mt-2"
           entries={[
             { label: 'Order ID', value: order.id },
-            { label: 'Package', value: `${upperFirst(order.packageType)} Snapshot` },
-            { label: 'Amount', value: formatUsd(order.amount) },
+            { label: 'Package', value: packageText(order) },
+            ...moneyEntries(order),
             { label: 'Order date', value: formatDateIn(order.timeZone, order.createdAt) },
           ]}
         />
@@ -49,6 +54,29 @@ export function OrderDetails({ order }: { order: OrderView }) {
       </section>
     </div>
   )
+}
+
+/** A package that a refunded upgrade left behind says so, because more was paid at first. */
+function packageText({ packageType, receipt }: OrderView): string {
+  const name = reportPackages[packageType].name
+  const takenBack = receipt?.upgrades.find(({ amount, returnedCents }) => returnedCents >= amount)
+  return takenBack && packageType === takenBack.fromPackage
+    ? `${name}; the upgrade to the ${reportPackages[takenBack.packageType].name} was refunded`
+    : name
+}
+
+/** Paid, less returned, is kept. */
+function moneyEntries(order: OrderView) {
+  const { amount, receipt } = order
+  if (isInPlan(order)) return [{ label: 'Amount', value: 'In your plan' }]
+  const returned = receipt?.returnedCents ?? 0
+  if (returned === 0) return [{ label: 'Amount', value: formatUsd(amount) }]
+  const isAll = returned === amount
+  return [
+    { label: 'Paid', value: formatUsd(amount) },
+    { label: 'Returned to you', value: `${formatUsd(returned)}${isAll ? ', all of it' : ''}` },
+    ...(isAll ? [] : [{ label: 'Kept after refunds', value: formatUsd(amount - returned) }]),
+  ]
 }
 
 function projectEntries(project: OrderView['projectData']) {

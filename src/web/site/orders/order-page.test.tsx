@@ -43,6 +43,25 @@ const buildOrder = (overrides: object = {}) => ({
 const openOrder = (overrides?: object) =>
   openSite(`/order/${orderId}`, { showOrder: () => ({ body: buildOrder(overrides) }) })
 
+test('a report that a plan pays for names no payment, in its status, its timeline and its amount', async () => {
+  openOrder({ status: 'paid', amount: 0, receipt: null })
+  const bought = within(await details())
+  bought.getByText('In your plan')
+  expect(screen.getAllByText('Your plan pays for it, report in progress')).toHaveLength(2)
+  for (const text of [/\$0\.00/, /Payment/]) expect(screen.queryByText(text)).toBeNull()
+})
+
+test.each([
+  ['paid', 1],
+  ['in_progress', 1],
+  ['pending', 0],
+  ['completed', 0],
+])('an order that is %s is thanked for %i times', async (status, times) => {
+  openOrder({ status })
+  await details()
+  expect(screen.queryAllByText('Thank you for your order.')).toHaveLength(times)
+})
+
 test('an order that does not exist says so', async () => {
   openSite(`/order/${orderId}`, {
     showOrder: () => ({ status: 404, body: { message: 'No such order' } }),
@@ -50,6 +69,15 @@ test('an order that does not exist says so', async () => {
   await screen.findByText('Order Not Found')
   screen.getByText('The requested order could not be found.')
   screen.getByRole('link', { name: 'Back to Home' })
+})
+
+test.each([
+  ['replaced', 'The link to this report changed'],
+  ['revoked', 'The link to this report was revoked'],
+])('a report whose link is %s is not offered, and its order says why', async (state, title) => {
+  openOrder({ status: 'completed', reportLink: state })
+  await screen.findByText(title)
+  expect(screen.queryByRole('button', { name: 'View Report' })).toBeNull()
 })
 
 test('the order shows what was bought, for how much, and when it is due', async () => {
@@ -81,7 +109,8 @@ test('the days of an order and its receipt are those of the market, wherever the
     number: 'PL-6F1B2C3D',
     paidAt: at.paidAt,
     cardLast4: '4242',
-    upgrades: [{ ...upgrade, paidAt: '2026-07-04T01:00:00.000Z' }],
+    returnedCents: 0,
+    upgrades: [{ ...upgrade, paidAt: '2026-07-04T01:00:00.000Z', returnedCents: 0 }],
   }
   // These two zones are 25 hours apart, so no reader's own zone has the days of both.
   openOrder({ ...at, receipt, timeZone: 'Pacific/Pago_Pago' })
@@ -105,6 +134,47 @@ test('an order asks to be paid, but not again while its payment is being confirm
   })
   await screen.findByText('Your payment is being confirmed')
   expect(screen.queryByText(/Not paid yet/)).toBeNull()
+})
+
+test('an order whose payment was returned in full says so, and nothing of it says that the report is ready', async () => {
+  const receipt = {
+    number: 'PL-6F1B2C3D',
+    paidAt: '2026-07-01T12:05:00.000Z',
+    cardLast4: '4242',
+    returnedCents: 69_500,
+    upgrades: [],
+  }
+  openOrder({ status: 'completed', reportLink: 'closed', receipt })
+  await screen.findByText('This report is closed')
+  screen.getByText('Refunded')
+  within(await details()).getByText('$695.00, all of it')
+  expect(screen.queryByText(/ready for download/)).toBeNull()
+  expect(screen.queryByText('Completed')).toBeNull()
+})
+
+test('an order whose upgrade was refunded says what was paid, returned and kept, and for which package', async () => {
+  const upgrade = { fromPackage: 'basic', packageType: 'pro', amount: 30_000, cardLast4: null }
+  const receipt = {
+    number: 'PL-6F1B2C3D',
+    paidAt: '2026-07-01T12:05:00.000Z',
+    cardLast4: '4242',
+    returnedCents: 30_000,
+    upgrades: [{ ...upgrade, paidAt: '2026-07-02T12:00:00.000Z', returnedCents: 30_000 }],
+  }
+  openOrder({ packageType: 'basic', receipt })
+  const shown = within(await details())
+  shown.getByText('Basic Snapshot; the upgrade to the Pro Snapshot was refunded')
+  const rows = shown
+    .getAllByRole('term')
+    .map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      'Paid: $695.00',
+      'Returned to you: $300.00',
+      'Kept after refunds: $395.00',
+    ]),
+  )
+  expect(shown.queryByText('Amount')).toBeNull()
 })
 
 test('the timeline marks one of five steps as the current one', async () => {
@@ -160,6 +230,7 @@ test('an unknown status is displayed as pending', async () => {
 test('a stranger with the address sees no names', async () => {
   openOrder({
     view: 'limited',
+    isOutsideArea: false,
     projectData: { city: 'Ames', state: 'Iowa', squareFootage: 900, projectType: 'office' },
   })
   await details()

@@ -1,8 +1,9 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { isReportReady, toOrderStatus } from '#core/order/order.ts'
+import { isReportReady, type OrderStatus, toOrderStatus } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-number.ts'
+import type { Instant } from '#core/time/day.ts'
 import { minuteMs } from '#core/time/durations.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { formatOrderMoment } from '#web/lib/format-date.ts'
@@ -20,10 +21,11 @@ import { OrderDetails } from './order-details.tsx'
 import { keepOrderKey, orderKeyQuery } from './order-key.ts'
 import { OrderQuestions } from './order-questions.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { orderStatusCopy } from './order-status-copy.ts'
+import { isInPlan, returnedCopy, statusCopyOf } from './order-status-copy.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderView } from './order-view.ts'
 import { Receipt } from './receipt.tsx'
+import { LinkEnded, ReportClosed } from './report-ended.tsx'
 import { ResumePayment } from './resume-payment.tsx'
 import { ViewReportButton } from './view-report-button.tsx'
 
@@ -105,17 +107,24 @@ function OrderNotFound() {
   )
 }
 
+/** Paid, until the report is there. */
+const thanked: ReadonlySet<OrderStatus> = new Set(['paid', 'in_progress', 'qc_approved'])
+
 function OrderSheet({ order }: { order: OrderView }) {
   const returned = useReturnedPayment('order')
   const returnedUpgrade = useReturnedPayment('upgrade')
   const status = toOrderStatus(order.status)
-  const copy = orderStatusCopy[status]
+  const isClosed = order.reportLink === 'closed'
+  const copy = isClosed ? returnedCopy : statusCopyOf(status, isInPlan(order))
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-6">
         <div>
           <p className="label-line">Order {orderNumber(order.id)}</p>
           <h1 className="mt-1 text-xl sm:text-2xl">Your report</h1>
+          {!isClosed && thanked.has(status) ? (
+            <p className="mt-1 text-sm text-graphite">Thank you for your order.</p>
+          ) : null}
         </div>
         <div aria-live="polite" className="flex flex-col items-start gap-1 sm:items-end">
           <Badge tone={copy.tone}>{copy.title}</Badge>
@@ -125,10 +134,12 @@ function OrderSheet({ order }: { order: OrderView }) {
       <NextStep order={order} returned={returned} />
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderDetails order={order} />
-        <section aria-label="Timeline" className="border-t border-ink pt-4">
-          <h2 className="label-line mb-6 font-sans">Timeline</h2>
-          <OrderTimeline status={status} />
-        </section>
+        {isClosed ? null : (
+          <section aria-label="Timeline" className="border-t border-ink pt-4">
+            <h2 className="label-line mb-6 font-sans">Timeline</h2>
+            <OrderTimeline status={status} isPlanned={isInPlan(order)} />
+          </section>
+        )}
       </div>
       {mayAnswer(order) ? <OrderQuestions order={order} /> : null}
       {isPaid(order) && order.view === 'full' ? (
@@ -169,7 +180,7 @@ function isPaid({ status }: OrderView): boolean {
 /** After the release, questions are answered in the report. */
 function mayAnswer(order: OrderView): boolean {
   const isUnderWay = order.status === 'paid' || order.status === 'in_progress'
-  return isUnderWay && order.view === 'full' && !order.waitingSince
+  return isUnderWay && order.view === 'full' && !order.waitingSince && !order.isOutsideArea
 }
 
 type NextStepProps = { order: OrderView; returned: ReturnedPayment | undefined }
@@ -178,6 +189,10 @@ type NextStepProps = { order: OrderView; returned: ReturnedPayment | undefined }
 function NextStep({ order, returned }: NextStepProps) {
   const isConfirming = useConfirming(returned)
   const status = toOrderStatus(order.status)
+  if (order.reportLink === 'closed') return <ReportClosed />
+  if (order.reportLink === 'replaced' || order.reportLink === 'revoked') {
+    return <LinkEnded isRevoked={order.reportLink === 'revoked'} />
+  }
   if (isReportReady(status)) return <ViewReportButton order={order} />
   if (status === 'pending') {
     if (isConfirming) return <PaymentConfirming />
@@ -219,7 +234,7 @@ function PaymentConfirming() {
   )
 }
 
-function WaitingForAnswer({ since, timeZone }: { since: string; timeZone: string }) {
+function WaitingForAnswer({ since, timeZone }: { since: Instant; timeZone: string }) {
   return (
     <div className="mt-8 border-l-2 border-vermilion pl-4">
       <p className="text-lg font-semibold">We are waiting for your answer</p>

@@ -22,8 +22,9 @@ export function OrderQuestions({ order }: { order: OrderView }) {
         What is still open
       </h2>
       <p className="mt-2 mb-6 max-w-measure text-sm text-graphite">
-        Each answer makes the range of your report narrower. Nothing here is required. The range is
-        what the engine estimates from your answers, before a person has looked at it.
+        Most answers make the range of your report narrower, and any of them can move the likely
+        cost. Nothing here is required. The range is what the engine estimates from your answers,
+        before a person has looked at it.
       </p>
       <SentNotice view={view} />
       <RangeChange view={view} />

@@ -1,6 +1,7 @@
 /** The name and explanation of each order status for the customer. */
 import type { OrderStatus } from '#core/order/order.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
+import type { OrderView } from './order-view.ts'
 
 type StatusCopy = {
   readonly title: string
@@ -8,7 +9,7 @@ type StatusCopy = {
   readonly tone: BadgeTone
 }
 
-export const orderStatusCopy: Readonly<Record<OrderStatus, StatusCopy>> = {
+const orderStatusCopy: Readonly<Record<OrderStatus, StatusCopy>> = {
   pending: {
     title: 'Payment Pending',
     description: 'Waiting for payment confirmation',
@@ -39,6 +40,32 @@ export const orderStatusCopy: Readonly<Record<OrderStatus, StatusCopy>> = {
     description: 'This order has been cancelled',
     tone: 'bad',
   },
+}
+
+/** Of a report that a plan pays for, which has no payment of its own. */
+const planCopy: Partial<Readonly<Record<OrderStatus, StatusCopy>>> = {
+  pending: { ...orderStatusCopy.pending, title: 'Ordered', description: 'Ordered in your plan' },
+  paid: {
+    title: 'In Your Plan',
+    description: 'Your plan pays for it, report in progress',
+    tone: 'info',
+  },
+}
+
+/** Whoever sees the whole order sees what was paid for it: nothing where a plan pays. */
+export function isInPlan({ view, amount }: Pick<OrderView, 'view' | 'amount'>): boolean {
+  return view === 'full' && amount === 0
+}
+
+export function statusCopyOf(status: OrderStatus, isPlanned: boolean): StatusCopy {
+  return (isPlanned ? planCopy[status] : undefined) ?? orderStatusCopy[status]
+}
+
+/** Of an order whose report was closed because its payment went back in full. */
+export const returnedCopy: StatusCopy = {
+  title: 'Refunded',
+  description: 'Your payment was returned in full, and the report is closed',
+  tone: 'neutral',
 }
 
 /** The five steps of the timeline, in order. */

@@ -1,16 +1,18 @@
 import type { OrderStatus } from '#core/order/order.ts'
 import { classNames } from '#web/ui/class-names.ts'
-import { orderStatusCopy, timelineSteps } from './order-status-copy.ts'
+import { statusCopyOf, timelineSteps } from './order-status-copy.ts'
 
 /** Five steps along a plumb line; the bob marks the current one. */
-export function OrderTimeline({ status }: { status: OrderStatus }) {
+type OrderTimelineProps = { status: OrderStatus; isPlanned: boolean }
+
+export function OrderTimeline({ status, isPlanned }: OrderTimelineProps) {
   const current = (timelineSteps as readonly OrderStatus[]).indexOf(status)
   return (
     <ol aria-label="Order timeline">
       {timelineSteps.map((step, index) => (
         <TimelineStep
           key={step}
-          step={step}
+          copy={statusCopyOf(step, isPlanned)}
           state={index === current ? 'current' : index < current ? 'done' : 'ahead'}
           isLast={index === timelineSteps.length - 1}
         />
@@ -20,13 +22,13 @@ export function OrderTimeline({ status }: { status: OrderStatus }) {
 }
 
 type TimelineStepProps = {
-  step: (typeof timelineSteps)[number]
+  copy: ReturnType<typeof statusCopyOf>
   state: 'done' | 'current' | 'ahead'
   isLast: boolean
 }
 
-function TimelineStep({ step, state, isLast }: TimelineStepProps) {
-  const { title, description } = orderStatusCopy[step]
+function TimelineStep({ copy, state, isLast }: TimelineStepProps) {
+  const { title, description } = copy
   return (
     <li
       aria-current={state === 'current' ? 'step' : undefined}

@@ -70,6 +70,20 @@ export function Receipt({ order }: { order: OrderView }) {
             <th className="py-3 text-left font-medium">Paid</th>
             <td className="py-3 text-right font-serif text-lg">{formatUsd(order.amount)}</td>
           </tr>
+          {receipt.returnedCents > 0 ? (
+            <>
+              <tr>
+                <th className="py-3 text-left font-medium">Returned</th>
+                <td className="py-3 text-right">{formatUsd(receipt.returnedCents)}</td>
+              </tr>
+              <tr>
+                <th className="py-3 text-left font-medium">Kept after refunds</th>
+                <td className="py-3 text-right">
+                  {formatUsd(order.amount - receipt.returnedCents)}
+                </td>
+              </tr>
+            </>
+          ) : null}
         </tfoot>
       </table>
       {order.status === 'cancelled' ? (
@@ -90,8 +104,8 @@ function itemsOf(order: OrderView, { upgrades }: ReceiptFacts) {
       text: `${reportPackages[first].name}, tenant-improvement cost report`,
       amount: order.amount - later,
     },
-    ...upgrades.map(({ packageType, amount, paidAt, cardLast4 }) => ({
-      text: `Upgrade to ${reportPackages[packageType].name}, ${formatDateIn(order.timeZone, paidAt)}${cardLast4 ? `, card ending in ${cardLast4}` : ''}`,
+    ...upgrades.map(({ packageType, amount, paidAt, cardLast4, returnedCents }) => ({
+      text: `Upgrade to ${reportPackages[packageType].name}, ${formatDateIn(order.timeZone, paidAt)}${cardLast4 ? `, card ending in ${cardLast4}` : ''}${returnedCents >= amount ? ', refunded' : ''}`,
       amount,
     })),
   ]

@@ -1,5 +1,6 @@
 import type { OutcomeKind } from '#core/calibration/outcome.ts'
 import { type Cents, centsFromDollars } from '#core/money/money.ts'
+import { readDayField } from '#web/lib/market-day.ts'
 
 /** The answer as it was typed. */
 export type OutcomeDraft = {
@@ -25,7 +26,8 @@ export function checkAnswer(
 
 /** Fields of further bids that were left empty are not sent. */
 export function readAnswer({ kind, amounts, day, isSameScope }: OutcomeDraft) {
-  return { kind, amounts: amounts.flatMap((amount) => centsOf(amount) ?? []), day, isSameScope }
+  const given = amounts.flatMap((amount) => centsOf(amount) ?? [])
+  return { kind, amounts: given, day: readDayField(day), isSameScope }
 }
 
 function centsOf(text: string): Cents | undefined {

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { AskedOutcome } from '#contract/outcomes.ts'
 import type { OutcomeKind } from '#core/calibration/outcome.ts'
 import { call, messageOf } from '#web/lib/call.ts'
+import { marketToday } from '#web/lib/market-day.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -34,7 +35,7 @@ const dayLabels: Readonly<Record<OutcomeKind, string>> = {
 const mostBids = 6
 
 export function OutcomeForm({ outcomeKey, asked, onSaved, onCancel }: OutcomeFormProps) {
-  const today = new Date().toISOString().slice(0, 10)
+  const today = marketToday()
   const [draft, setDraft] = useState(() => firstDraft(asked))
   const [wasSent, setWasSent] = useState(false)
   const save = useMutation({

@@ -8,7 +8,7 @@ export function ChallengeDialog({ open, onOutcome }: ChallengeDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={() => undefined}
+      onClose={() => undefined}
       dismissible={false}
       title="3D Secure 2 Test Page"
       description="This is a test 3D Secure authentication for a transaction, in place of your bank's page. Choose how it ends."

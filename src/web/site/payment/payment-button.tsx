@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { TermsSentence } from '../frame/terms-sentence.tsx'
 
 export type PaymentPhase = 'loading' | 'ready' | 'submitting'
 
@@ -8,16 +9,15 @@ const labels: Readonly<Record<PaymentPhase, string>> = {
   submitting: 'Processing...',
 }
 
-export function PaymentButton({ phase }: { phase: PaymentPhase }) {
+type PaymentButtonProps = { phase: PaymentPhase; acceptsTerms: boolean }
+
+export function PaymentButton({ phase, acceptsTerms }: PaymentButtonProps) {
   return (
-    <Button
-      type="submit"
-      size="lg"
-      className="mt-6 w-full"
-      disabled={phase !== 'ready'}
-      busy={phase === 'submitting'}
-    >
-      {labels[phase]}
-    </Button>
+    <div className="mt-6 grid gap-2">
+      {acceptsTerms ? <TermsSentence by="paying" /> : null}
+      <Button type="submit" size="lg" disabled={phase !== 'ready'} busy={phase === 'submitting'}>
+        {labels[phase]}
+      </Button>
+    </div>
   )
 }

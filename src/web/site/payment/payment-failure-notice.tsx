@@ -12,7 +12,7 @@ export function PaymentFailureNotice({ failure, kept }: PaymentFailureNoticeProp
   if (!failure) return null
   return (
     <Alert tone="caution" title="The last try did not go through" className="mt-6">
-      {failure.isDecline
+      {failure.isUncharged
         ? `${failure.text} Nothing was charged. ${kept}`
         : `${kept} The page of the order shows whether the payment arrived.`}
     </Alert>

@@ -13,16 +13,17 @@ const StripePayment = lazy(async () => ({
 
 /** The form of the configured payment provider. */
 export function PaymentForm(props: PaymentProps) {
+  const skeleton = <PaymentSkeleton acceptsTerms={props.acceptTerms !== undefined} />
   const config = useQuery({
     queryKey: ['payment-config'],
     queryFn: () => call('showPaymentConfig'),
     gcTime: 0,
   })
   if (config.isError) return <FormProblem onRetry={() => void config.refetch()} />
-  if (!config.data) return <PaymentSkeleton />
+  if (!config.data) return skeleton
   if (config.data.gateway === 'sandbox') return <SandboxPayment {...props} />
   return (
-    <Suspense fallback={<PaymentSkeleton />}>
+    <Suspense fallback={skeleton}>
       <StripePayment {...props} config={config.data} />
     </Suspense>
   )

@@ -1,23 +1,37 @@
 import { CallError } from '#web/lib/call.ts'
 import { showToast } from '#web/ui/toast-store.ts'
+import type { PaymentProps } from './payment-props.ts'
 
 const unexpected = 'An unexpected error occurred. Please try again.'
 
 /** The message that stays on the page after the toast. */
-export type PaymentFailure = { readonly isDecline: boolean; readonly text: string }
+export type PaymentFailure = { readonly isUncharged: boolean; readonly text: string }
 
 export function sayDeclined(message: string | undefined): PaymentFailure {
-  return say('Payment Failed', { isDecline: true, text: message || unexpected })
+  return say('Payment Failed', { isUncharged: true, text: message || unexpected })
 }
 
 /** The page of a bank sent its customer back without a payment. */
 export const returnedUnpaid: PaymentFailure = {
-  isDecline: true,
+  isUncharged: true,
   text: 'Your bank did not confirm the payment.',
 }
 
+/** Undefined once the buyer's consent is kept: only then may a card be charged. */
+export async function keepConsent(
+  acceptTerms: PaymentProps['acceptTerms'],
+): Promise<PaymentFailure | undefined> {
+  try {
+    await acceptTerms?.()
+    return undefined
+  } catch {
+    const text = 'Your consent to the terms could not be kept. Please try again.'
+    return say('Payment Error', { isUncharged: true, text })
+  }
+}
+
 export function sayPaymentError(): PaymentFailure {
-  return say('Payment Error', { isDecline: false, text: unexpected })
+  return say('Payment Error', { isUncharged: false, text: unexpected })
 }
 
 function say(title: string, failure: PaymentFailure): PaymentFailure {

@@ -5,6 +5,11 @@ export type PaymentProps = {
   returnPath: string
   /** The secret of a payment that can still be made. */
   renew: () => Promise<string>
+  /**
+   * Keeps the buyer's consent to the terms before anything is charged, and puts its sentence at the
+   * button; left out where the payment belongs to an order whose terms were accepted.
+   */
+  acceptTerms?: () => Promise<void>
   onPaid: () => void
   /** The payment expired and there is a new one. */
   onNewSecret: (clientSecret: string) => void

@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PaymentButton } from './payment-button.tsx'
 
 /** Keeps the form's space until the payment system answers. */
-export function PaymentSkeleton() {
+export function PaymentSkeleton({ acceptsTerms = false }: { acceptsTerms?: boolean }) {
   return (
     <div role="status" aria-label="Loading Payment Form...">
       <div className="border border-edge p-6">
@@ -13,7 +13,7 @@ export function PaymentSkeleton() {
           <Skeleton className="h-11 w-full" />
         </div>
       </div>
-      <PaymentButton phase="loading" />
+      <PaymentButton phase="loading" acceptsTerms={acceptsTerms} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { PaymentButton } from './payment-button.tsx'
 import { PaymentFailureNotice } from './payment-failure-notice.tsx'
 import {
   declineMessage,
+  keepConsent,
   type PaymentFailure,
   sayDeclined,
   sayPaymentError,
@@ -20,10 +21,10 @@ const noCard: CardFields = { number: '', expiry: '', cvc: '' }
 
 /** The card form of the sandbox: documented test cards, no money, no provider's script. */
 export function SandboxPayment(props: PaymentProps) {
-  const { onPaid, onRunning, clientSecret } = props
+  const { onRunning } = props
   const [card, setCard] = useState(noCard)
   const [problems, setProblems] = useState<CardProblems>({})
-  const pay = useSandboxPay({ clientSecret, onPaid })
+  const pay = useSandboxPay(props)
   useEffect(() => onRunning(pay.isSubmitting), [onRunning, pay.isSubmitting])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,13 +49,16 @@ export function SandboxPayment(props: PaymentProps) {
         }}
       />
       <PaymentFailureNotice failure={pay.failure} kept={props.kept} />
-      <PaymentButton phase={pay.isSubmitting ? 'submitting' : 'ready'} />
+      <PaymentButton
+        phase={pay.isSubmitting ? 'submitting' : 'ready'}
+        acceptsTerms={props.acceptTerms !== undefined}
+      />
       <ChallengeDialog open={pay.isChallenged} onOutcome={(outcome) => void pay.answer(outcome)} />
     </form>
   )
 }
 
-function useSandboxPay({ clientSecret, onPaid }: Pick<PaymentProps, 'clientSecret' | 'onPaid'>) {
+function useSandboxPay({ clientSecret, acceptTerms, onPaid }: PaymentProps) {
   const [phase, setPhase] = useState<'ready' | 'submitting' | 'challenged' | 'expired'>('ready')
   const [failure, setFailure] = useState<PaymentFailure>()
   const fail = (error: unknown) => {
@@ -70,6 +74,11 @@ function useSandboxPay({ clientSecret, onPaid }: Pick<PaymentProps, 'clientSecre
     clearToast()
     setFailure(undefined)
     setPhase('submitting')
+    const failed = await keepConsent(acceptTerms)
+    if (failed) {
+      setFailure(failed)
+      return setPhase('ready')
+    }
     try {
       const card = { number: number.replace(/\D/g, ''), ...readExpiry(expiry), cvc }
       const { status } = await call('confirmSandboxPayment', { body: { clientSecret, card } })

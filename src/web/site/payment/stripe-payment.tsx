@@ -1,5 +1,5 @@
 import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
-import type { Appearance } from '@stripe/stripe-js'
+import type { Appearance, Stripe, StripeElements } from '@stripe/stripe-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CallError } from '#web/lib/call.ts'
 import { clearToast } from '#web/ui/toast-store.ts'
@@ -8,6 +8,7 @@ import { loadPayments, type StripeConfig } from './load-stripe.ts'
 import { PaymentButton, type PaymentPhase } from './payment-button.tsx'
 import { PaymentFailureNotice } from './payment-failure-notice.tsx'
 import {
+  keepConsent,
   type PaymentFailure,
   sayDeclined,
   sayFormLoading,
@@ -98,18 +99,10 @@ function PaymentFields(props: PaymentProps & { onFailed: () => void }) {
     clearToast()
     setFailure(undefined)
     setPhase('submitting')
-    try {
-      const { error } = await stripe.confirmPayment({
-        elements,
-        confirmParams: { return_url: new URL(returnPath, location.href).href },
-        redirect: 'if_required',
-      })
-      // Another tab may have paid meanwhile.
-      if (!error || error.payment_intent?.status === 'succeeded') return onPaid()
-      setFailure(sayDeclined(error.message))
-    } catch {
-      setFailure(sayPaymentError())
-    }
+    const failed =
+      (await keepConsent(props.acceptTerms)) ?? (await confirm(stripe, elements, returnPath))
+    if (!failed) return onPaid()
+    setFailure(failed)
     setPhase('ready')
   }
   return (
@@ -120,9 +113,28 @@ function PaymentFields(props: PaymentProps & { onFailed: () => void }) {
         onLoadError={onFailed}
       />
       <PaymentFailureNotice failure={failure} kept={kept} />
-      <PaymentButton phase={phase} />
+      <PaymentButton phase={phase} acceptsTerms={props.acceptTerms !== undefined} />
     </form>
   )
+}
+
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  returnPath: string,
+): Promise<PaymentFailure | undefined> {
+  try {
+    const { error } = await stripe.confirmPayment({
+      elements,
+      confirmParams: { return_url: new URL(returnPath, location.href).href },
+      redirect: 'if_required',
+    })
+    // Another tab may have paid meanwhile.
+    if (!error || error.payment_intent?.status === 'succeeded') return undefined
+    return sayDeclined(error.message)
+  } catch {
+    return sayPaymentError()
+  }
 }
 
 /** A hanging request never settles, so waiting ends after this time. */

@@ -10,8 +10,7 @@ import { Honeypot } from '../frame/honeypot.tsx'
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Contact Sales"
       description="We answer by e-mail within one working day."
     >

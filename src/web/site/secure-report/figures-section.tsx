@@ -3,17 +3,17 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { countOf } from '#core/sentence-parts.ts'
 import { printArea } from '#report/view/printed-figures.ts'
+import { summarySection } from '#report/view/sections/summary-section.ts'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Explained } from './explained.tsx'
-import { RangeDrawing } from './range-drawing.tsx'
-import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
+import { ReportBlocks } from './report-blocks.tsx'
+import { ReportSection, type SectionPlace } from './report-section.tsx'
 
 export function FiguresSection({ report, ...place }: SectionPlace & { report: ReportDocument }) {
   return (
     <ReportSection {...place}>
       <Headline report={report} />
-      <SubHead>{rangeTitle(report)}</SubHead>
-      <RangeDrawing report={report} />
+      <ReportBlocks blocks={summarySection(report).blocks.filter(({ kind }) => kind === 'range')} />
       <Narrative paragraphs={report.narrative} />
     </ReportSection>
   )
@@ -86,9 +86,4 @@ function KeyFigure({ label, value, note }: KeyFigureProps) {
       <dd className="text-xs text-graphite">{note}</dd>
     </div>
   )
-}
-
-function rangeTitle({ assessment }: ReportDocument): string {
-  const { p50, p80 } = assessment.range
-  return `Likely ${formatUsdWhole(p50)}, budget ${formatUsdWhole(p80)} for P80`
 }

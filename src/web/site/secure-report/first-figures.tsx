@@ -1,5 +1,9 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import type { ReportDocument } from '#core/report/report-document.ts'
+import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
+import type { CashToOpen, ReportDocument } from '#core/report/report-document.ts'
+import { spanOf } from '#core/risk/answer-outcomes.ts'
+import type { OpenQuestion } from '#core/risk/open-questions.ts'
+import { timelineConflict } from '#core/schedule/wanted-timeline.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Explained, Explanations } from './explained.tsx'
 
@@ -8,14 +12,20 @@ const movers = 3
 /** The budget, the range, what moves it most, and the next step. */
 export function FirstFigures({ report }: { report: ReportDocument }) {
   const { p10, p50, p80, p90 } = report.assessment.range
+  const { cashToOpen, project, assessment, header } = report
+  const conflict = timelineConflict(project.facts, assessment.schedule, header.reportDate)
   return (
     <>
+      {conflict === '' ? null : <p className="mt-4 max-w-measure sm:mt-6">{conflict}</p>}
+      {cashToOpen ? <CashToOpenFigures cash={cashToOpen} /> : null}
       <dl className="mt-4 grid gap-x-10 gap-y-2 sm:mt-6 sm:grid-cols-3">
         <div className="border-t border-ink pt-2">
           <dt className="text-sm text-graphite">
             What to budget (<Explained id="p80" />)
           </dt>
-          <dd className="figures font-serif text-2xl">{formatUsdWhole(p80)}</dd>
+          <dd className={`figures font-serif ${cashToOpen ? 'text-xl' : 'text-2xl'}`}>
+            {formatUsdWhole(p80)}
+          </dd>
         </div>
         <div className="border-t border-ink pt-2">
           <dt className="text-sm text-graphite">
@@ -38,15 +48,51 @@ export function FirstFigures({ report }: { report: ReportDocument }) {
   )
 }
 
+const about = (cents: Cents) => formatUsdWhole(roundToThreeFigures(cents))
+
+/** Two stand beside each other on a phone, and no amount breaks. */
+const cashFigure = 'figures font-serif text-xl whitespace-nowrap sm:text-2xl'
+
+/** What the whole project takes: construction and all that comes on top. */
+function CashToOpenFigures({ cash }: { cash: CashToOpen }) {
+  return (
+    <>
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 sm:mt-6 sm:gap-x-10">
+        <div className="border-t-2 border-ink pt-2">
+          <dt className="text-sm text-graphite">Cash to open, likely</dt>
+          <dd className={cashFigure}>{about(cash.likelyCents)}</dd>
+        </div>
+        <div className="border-t-2 border-ink pt-2">
+          <dt className="text-sm text-graphite">Cash to open, safe (80%)</dt>
+          <dd className={cashFigure}>{about(cash.safeCents)}</dd>
+        </div>
+      </dl>
+      <p className="mt-1 text-xs text-graphite">
+        Construction, design, fees, equipment, furniture and reserve. Construction is this part:
+      </p>
+    </>
+  )
+}
+
+/** The same amount as in the list above it. */
+function whatItMoves({ swingCents, outcomes }: OpenQuestion): string {
+  const span = spanOf(outcomes)
+  return span > swingCents
+    ? `: its answers lie ${formatUsdWhole(span)} apart`
+    : `: its answer takes about ${formatUsdWhole(swingCents)} out of the range, on average`
+}
+
 /** The open questions with the highest worth; without any, the groups of work that vary most. */
 function WhatMovesIt({ report }: { report: ReportDocument }) {
-  const { openQuestions, drivers } = report.assessment
+  const { openQuestions, drivers, range } = report.assessment
+  const safe = about(report.cashToOpen?.safeCents ?? range.p80)
+  const planned = `Plan with ${safe}${report.cashToOpen === undefined ? ' for construction' : ' for the whole project'}`
   const [first] = openQuestions
   const rows = first
-    ? openQuestions.map(({ id, question, swingCents }) => ({
+    ? openQuestions.map(({ id, question, swingCents, outcomes }) => ({
         id,
         label: question,
-        cents: swingCents,
+        cents: Math.max(swingCents, spanOf(outcomes)),
       }))
     : drivers.map(({ label, lowCents, highCents }) => ({
         id: label,
@@ -70,8 +116,8 @@ function WhatMovesIt({ report }: { report: ReportDocument }) {
       </ul>
       <p className="mt-3">
         {first
-          ? `Plan with ${formatUsdWhole(report.assessment.range.p80)} until more is known. Settle the first question before you sign: its answer takes about ${formatUsdWhole(first.swingCents)} out of the range.`
-          : `Plan with ${formatUsdWhole(report.assessment.range.p80)}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}
+          ? `${planned} until more is known. Settle the first question before you sign${whatItMoves(first)}.`
+          : `${planned}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}
       </p>
       {first ? (
         <a href="#risk" data-print="hide" className={`${buttonClass('secondary', 'sm')} mt-3`}>

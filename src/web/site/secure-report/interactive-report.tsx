@@ -5,6 +5,7 @@ import { heldSections, holdsSection, type ReportSectionId } from '#core/report/r
 import { ChangesBar } from '../what-if/changes-bar.tsx'
 import type { WhatIf } from '../what-if/use-what-if.ts'
 import { AskSection } from './ask-section.tsx'
+import { ChartPatterns } from './report-blocks.tsx'
 import type { SectionPlace } from './report-section.tsx'
 import { type ShownReport, screenSections } from './screen-sections.tsx'
 import { useReportComments } from './use-report-comments.ts'
@@ -54,6 +55,7 @@ export function InteractiveReport(props: InteractiveReportProps) {
     <div className="lg:grid lg:grid-cols-[11rem_minmax(0,1fr)] lg:gap-12">
       <SectionList parts={parts} />
       <div className="min-w-0">
+        <ChartPatterns />
         {parts.map(({ id, section, title, draw }, index) => (
           <div key={id}>
             {draw({ id, title, number: index + 1 })}

@@ -25,8 +25,7 @@ export function LineDialog({ secureToken, rows, openId, onOpen }: LineDialogProp
   return (
     <Dialog
       open={row !== undefined}
-      onOpenChange={(open) => {
-        if (open) return
+      onClose={() => {
         onOpen(undefined)
         setAskingId(undefined)
       }}

@@ -1,6 +1,6 @@
 import { type BidItem, type Provenance, provenanceOf } from '#core/bid-items/bid-item.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
-import { sourceName } from '#core/report/basis-of-estimate.ts'
+import { sourceName } from '#core/report/source-name.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RangeBar } from '#web/ui/range-bar.tsx'

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { likelyCents, openAnswersCents } from '#core/estimate/likely-cost.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,13 @@ import { divisionsOf, filterLines, type LineSort, lineRows, sortLines, sumOf } f
 import { LineSortSelect } from './line-sort-select.tsx'
 import { LineTable } from './line-table.tsx'
 import { ReportSection, type SectionPlace } from './report-section.tsx'
+
+/** From the sum of the lines to the likely cost. */
+function likelyWords(report: ReportDocument): string {
+  const difference = openAnswersCents(report)
+  if (difference === 0) return ''
+  return `; with ${formatUsd(difference)} that the open answers are expected to change, the likely cost is ${formatUsd(likelyCents(report))}`
+}
 
 type LinesSectionProps = SectionPlace & {
   secureToken: string
@@ -32,7 +40,7 @@ export function LinesSection(props: LinesSectionProps) {
       id={id}
       number={number}
       title={title}
-      lead={`${rows.length} lines add up to ${formatUsd(report.totals.totalCents)}. Open a line to see how its number came about.`}
+      lead={`${rows.length} lines add up to ${formatUsd(report.totals.totalCents)}${likelyWords(report)}. Open a line to see how its number came about.`}
     >
       <p data-print="hide" className="mb-4 text-sm text-graphite">
         Words explained: <Explained id="takeOff" />, <Explained id="generalConditions" />,{' '}

@@ -51,7 +51,10 @@ function Validity({ page: { report, today } }: { page: SecureReport }) {
   if (today <= until) return null
   return (
     <Alert tone="caution" className="mt-6" title={`These prices held until ${formatDay(until)}.`}>
-      Ask for a new version before you rely on them.
+      <a href="#ask" className="link">
+        Ask for a new version
+      </a>{' '}
+      before you rely on them.
     </Alert>
   )
 }

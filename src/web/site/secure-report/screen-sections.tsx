@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
 import type { SecureReport } from '#contract/reports.ts'
 import { holdsSection, type ReportSectionId } from '#core/report/report-section.ts'
+import { adviceSection } from '#report/view/sections/advice-sections.ts'
 import { budgetSection } from '#report/view/sections/budget-section.ts'
+import { contingencySection } from '#report/view/sections/contingency-section.ts'
 import { drawsSection } from '#report/view/sections/draws-section.ts'
+import { feasibilitySection } from '#report/view/sections/feasibility-section.ts'
+import { fundingSection } from '#report/view/sections/funding-section.ts'
 import { leftOutSection } from '#report/view/sections/left-out-section.ts'
 import { programSection } from '#report/view/sections/program-section.ts'
+import { timelineSection } from '#report/view/sections/timeline-section.ts'
 import type { WhatIf } from '../what-if/use-what-if.ts'
-import { AdviceSection } from './advice-section.tsx'
 import { BasisSection } from './basis-section.tsx'
 import { CostSection } from './cost-section.tsx'
 import { DraftSection } from './draft-section.tsx'
-import { FeasibilitySection } from './feasibility-section.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { FinishSection } from './finish-section.tsx'
 import { LinesSection } from './lines-section.tsx'
 import type { SectionPlace } from './report-section.tsx'
 import { RiskSection } from './risk-section.tsx'
-import { ScheduleSection } from './schedule-section.tsx'
 
 export type ShownReport = {
   readonly secureToken: string
@@ -66,6 +68,13 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
       <RiskSection {...place} report={page.report} whatIf={whatIf} />
     ),
   },
+  funding: {
+    id: 'funding',
+    title: 'Sources and uses',
+    isEmpty: ({ page }) => page.report.funding === undefined,
+    draw: ({ page: { report } }, place) =>
+      report.funding ? <DraftSection {...place} draft={fundingSection(report.funding)} /> : null,
+  },
   itemized: {
     id: 'lines',
     title: 'Bid items',
@@ -95,7 +104,7 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
       report.scope ? (
         <DraftSection
           {...place}
-          draft={leftOutSection(report.scope, report.budget !== undefined)}
+          draft={leftOutSection(report.scope, report.budget !== undefined, report.alternates)}
         />
       ) : null,
   },
@@ -106,11 +115,23 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
       <FinishSection {...place} secureToken={secureToken} report={page.report} />
     ),
   },
-  contingency: null,
+  contingency: {
+    id: 'contingency',
+    title: 'Contingency',
+    isEmpty: ({ page }) => page.report.contingencyAnalysis === undefined,
+    draw: ({ page: { report } }, place) =>
+      report.contingencyAnalysis ? (
+        <DraftSection
+          {...place}
+          draft={contingencySection(report, report.contingencyAnalysis)}
+          hideInPrint
+        />
+      ) : null,
+  },
   timeline: {
     id: 'timeline',
     title: 'Timeline',
-    draw: ({ page }, place) => <ScheduleSection {...place} report={page.report} />,
+    draw: ({ page }, place) => <DraftSection {...place} draft={timelineSection(page.report)} />,
   },
   draws: {
     id: 'draws',
@@ -124,7 +145,7 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
     id: 'advice',
     title: 'Recommendations',
     isEmpty: ({ page }) => page.report.recommendations.length === 0,
-    draw: ({ page }, place) => <AdviceSection {...place} report={page.report} />,
+    draw: ({ page }, place) => <DraftSection {...place} draft={adviceSection(page.report)} />,
   },
   lease: null,
   'work-letter': null,
@@ -136,9 +157,11 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
     isEmpty: ({ page }) => page.report.feasibility === undefined,
     draw: ({ page: { report } }, place) =>
       report.feasibility ? (
-        <FeasibilitySection {...place} report={report} study={report.feasibility} />
+        <DraftSection {...place} draft={feasibilitySection(report, report.feasibility)} />
       ) : null,
   },
+  certificate: null,
+  'bid-form': null,
   basis: {
     id: 'basis',
     title: 'Basis and terms',

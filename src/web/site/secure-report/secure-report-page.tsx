@@ -1,12 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useParams, useSearchParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import type { SecureReport } from '#contract/reports.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
-import { pagePath } from '#web/lib/page-path.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
@@ -16,6 +14,7 @@ import { useWhatIf } from '../what-if/use-what-if.ts'
 import { DocumentView } from './document-view.tsx'
 import { InteractiveReport } from './interactive-report.tsx'
 import { useWorksheet } from './lease/use-worksheet.ts'
+import { NoReport } from './no-report.tsx'
 import { ReportSkeleton } from './report-skeleton.tsx'
 import { ReportTop } from './report-top.tsx'
 import '#web/styles/report-print.css'
@@ -42,7 +41,7 @@ export function SecureReportPage() {
 
 function LoadedReport({ secureToken }: { secureToken: string }) {
   const { page, error, retry } = useSecureReport(secureToken)
-  if (error instanceof CallError && error.status === 404) return <NotAvailable />
+  if (error instanceof CallError && error.status === 404) return <NoReport error={error} />
   if (error) {
     return (
       <ErrorState heading="h1" title="Report Loading Error" onRetry={retry}>
@@ -65,7 +64,7 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
   const whatIf = useWhatIf({ kind: 'report', secureToken }, changesOfLink(search))
   const worksheet = useWorksheet(secureToken, hasLease && leaseSeen, given)
   return (
-    <div data-report className="sheet py-8 lg:py-12">
+    <div data-report="whole" className="sheet py-8 lg:py-12">
       <SentNotice view={whatIf.view} />
       <ReportTop secureToken={secureToken} page={page} />
       <Tabs
@@ -103,22 +102,5 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
         ]}
       />
     </div>
-  )
-}
-
-function NotAvailable() {
-  return (
-    <EmptyState
-      heading="h1"
-      title="Report Not Available"
-      actions={
-        <Link to={pagePath('home')} className={buttonClass()}>
-          Back to Home
-        </Link>
-      }
-    >
-      This link does not lead to a report: it may be mistyped, replaced by a newer one, or expired.
-      The newest link is in your last e-mail from us.
-    </EmptyState>
   )
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { Day } from '#core/time/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
@@ -8,7 +9,7 @@ const ShareReport = lazy(() =>
   import('./share/share-report.tsx').then((part) => ({ default: part.ShareReport })),
 )
 
-type ShareLinkProps = { secureToken: string; worksUntil: string }
+type ShareLinkProps = { secureToken: string; worksUntil: Day }
 
 /** Links for others, each with a role, and the owner's own; loaded when it is opened. */
 export function ShareLink({ secureToken, worksUntil }: ShareLinkProps) {
@@ -21,7 +22,7 @@ export function ShareLink({ secureToken, worksUntil }: ShareLinkProps) {
       </Button>
       <Dialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         wide
         title="Share this report"
         description="Make a link for each person. It shows what that person’s role may see, and you can end it at any time."

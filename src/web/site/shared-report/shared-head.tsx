@@ -14,7 +14,7 @@ const explanations: Readonly<Record<SharedRole, string>> = {
   contractor:
     'Price the lines below and send the bid from this page, or download the blank form. What you enter is kept as you go, and stays private until you send it.',
   lender:
-    'You can read, download and comment on the budget, the contingency, the schedule, the monthly draws and the seal.',
+    'What a lender asks for: sources and uses, schedule of values, budget, alternates, contingency, schedule, draws, bid form and the reviewer’s certificate. You can read, download and comment on all of it.',
 }
 
 const fileLabels = {

@@ -30,7 +30,7 @@ export function SharedReportPage() {
   usePageHead('secureReport')
   return (
     <QueryClientProvider client={siteQueryClient}>
-      <div data-report className="sheet py-8 lg:py-12">
+      <div data-report="copy" className="sheet py-8 lg:py-12">
         <LoadedCopy key={linkToken} linkToken={linkToken} />
       </div>
     </QueryClientProvider>
@@ -39,7 +39,9 @@ export function SharedReportPage() {
 
 function LoadedCopy({ linkToken }: { linkToken: string }) {
   const { shared, error, retry } = useSharedReport(linkToken)
-  if (error instanceof CallError && error.status === 404) return <NotShared />
+  if (error instanceof CallError && error.status === 404) {
+    return <NotShared code={error.code} />
+  }
   if (error) {
     return (
       <ErrorState heading="h1" title="Report Loading Error" onRetry={retry}>
@@ -89,19 +91,35 @@ function OpenCopy({ linkToken, shared }: { linkToken: string; shared: SharedRepo
   )
 }
 
-function NotShared() {
+const elsewhere = {
+  title: 'This link does not work',
+  text: 'It may be mistyped, expired, or ended by the person who sent it to you. Ask them for a new one.',
+}
+
+const endings: Readonly<Record<string, typeof elsewhere>> = {
+  'shared-report-closed': {
+    title: 'This report was closed',
+    text: 'The person who gave you this link cannot show it any more. Please ask them about it.',
+  },
+  'shared-link-revoked': {
+    title: 'This link was revoked',
+    text: 'The person who gave it to you has ended it. Please ask them for a new one.',
+  },
+}
+
+function NotShared({ code }: { code: string | undefined }) {
+  const { title, text } = endings[code ?? ''] ?? elsewhere
   return (
     <EmptyState
       heading="h1"
-      title="This link does not work"
+      title={title}
       actions={
         <Link to={pagePath('home')} className={buttonClass()}>
           Back to Home
         </Link>
       }
     >
-      It may be mistyped, expired, or ended by the person who sent it to you. Ask them for a new
-      one.
+      {text}
     </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { messageOf } from '#web/lib/call.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { DraftSection } from '../secure-report/draft-section.tsx'
+import { ChartPatterns } from '../secure-report/report-blocks.tsx'
 import { SectionComments } from './section-comments.tsx'
 import { useSharedSections } from './use-shared-report.ts'
 import { WordsExplained } from './words-explained.tsx'
@@ -18,6 +19,7 @@ export function SharedSections({ linkToken }: { linkToken: string }) {
   if (!data) return <LoadingState text="Loading the report..." />
   return (
     <>
+      <ChartPatterns />
       <WordsExplained text={JSON.stringify(data)} />
       {data.map((section, index) => (
         <Fragment key={section.id}>

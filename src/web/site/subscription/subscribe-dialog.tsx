@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { TermsSentence } from '../frame/terms-sentence.tsx'
 import type { Subscribe } from './use-subscribe.ts'
 
 const emailId = 'subscriber-email'
@@ -17,9 +18,7 @@ export function SubscribeDialog({ subscribe }: { subscribe: Subscribe }) {
   return (
     <Dialog
       open={plan !== undefined}
-      onOpenChange={(open) => {
-        if (!open) subscribe.cancel()
-      }}
+      onClose={subscribe.cancel}
       title={plan ? `Subscribe to ${plan.name}` : 'Subscribe'}
       description={
         plan?.quarterlyPrice
@@ -78,7 +77,10 @@ function SubscriberForm({ subscribe }: { subscribe: Subscribe }) {
           onChange={(event) => setName(event.target.value)}
         />
       </Field>
-      <Button type="submit">Continue to payment</Button>
+      <div className="grid gap-3">
+        <TermsSentence by="subscribing" />
+        <Button type="submit">Continue to payment</Button>
+      </div>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { subscriptionPlans } from '#web/content/plan-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { LateSubscribeDialog } from './late-subscribe-dialog.tsx'
@@ -51,13 +51,7 @@ export function SubscriptionPage() {
 function ReportPrices() {
   return (
     <Table caption="Prices of single reports">
-      <thead>
-        <tr>
-          <HeadCell>Report</HeadCell>
-          <HeadCell>Delivery</HeadCell>
-          <HeadCell numeric>One-time price</HeadCell>
-        </tr>
-      </thead>
+      <TableHead columns={['Report', 'Delivery', numeric('One-time price')]} />
       <tbody>
         {packageTypes.map((id) => (
           <tr key={id}>

@@ -60,6 +60,9 @@ export function SubscriptionSuccessPage() {
         <Link to={pagePath('home')} className={buttonClass('secondary')}>
           Go to Dashboard
         </Link>
+        <Link to={pagePath('account')} className={buttonClass('secondary')}>
+          Your account
+        </Link>
       </div>
       <p className="mt-8 text-sm text-graphite">
         Questions? Write to{' '}

@@ -1,10 +1,9 @@
 import { answerText } from '#core/project/answer-text.ts'
-import type { AnswerChanges } from '#core/project/change-answers.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
 
 type ChangedAnswersProps = {
   stored: Readonly<Record<string, unknown>>
-  changes: AnswerChanges
+  changes: Readonly<Record<string, unknown>>
 }
 
 /** Each changed answer with its old and its new value. */

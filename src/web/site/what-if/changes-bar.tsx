@@ -46,7 +46,7 @@ export function ChangesBar({ whatIf }: { whatIf: WhatIf }) {
           ) : null}
         </div>
       </div>
-      <SendDialog whatIf={whatIf} open={isSending} onOpenChange={setIsSending} />
+      <SendDialog whatIf={whatIf} open={isSending} onClose={() => setIsSending(false)} />
     </section>
   )
 }
@@ -69,17 +69,19 @@ function ChangedFigures({ view: { before, after }, count }: { view: WhatIfView; 
   )
 }
 
-/** What was sent and waits for staff. */
+/** What was sent and waits for staff, or for the report that has it. */
 export function SentNotice({ view }: { view: WhatIfView | undefined }) {
   if (!view?.sent) return null
-  const { at, answers, timeZone } = view.sent
+  const { at, answers, timeZone, isAccepted } = view.sent
   return (
     <Alert
       className="mb-8"
-      title={`Your answers of ${formatOrderMoment(timeZone, at)} are being checked`}
+      title={`Your answers of ${formatOrderMoment(timeZone, at)} are ${isAccepted ? 'accepted' : 'being checked'}`}
     >
       <p className="mb-2">
-        Nothing changes until a person has taken them over. You get a mail with the new version.
+        {isAccepted
+          ? 'The new version is being prepared. You get a mail with it.'
+          : 'Nothing changes until a person has taken them over. You get a mail with the new version.'}
       </p>
       <ChangedAnswers stored={view.answers} changes={answers} />
     </Alert>

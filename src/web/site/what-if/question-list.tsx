@@ -4,6 +4,7 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import { changeAnswers } from '#core/project/change-answers.ts'
 import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
 import { AnswerField } from '#web/answers/answer-field.tsx'
+import { AnswerOutcomes } from '#web/answers/answer-outcomes.tsx'
 import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -33,7 +34,7 @@ export function QuestionList({ whatIf, most, asksMore }: QuestionListProps) {
           <li key={question.id} className="border-t border-hairline py-4 break-inside-avoid">
             <QuestionRow
               question={question}
-              worth={open.find(({ id }) => id === question.id)?.swingCents}
+              now={open.find(({ id }) => id === question.id)}
               whatIf={whatIf}
             />
           </li>
@@ -45,7 +46,7 @@ export function QuestionList({ whatIf, most, asksMore }: QuestionListProps) {
       <ul>
         {others.map((question) => (
           <li key={question.id} className="border-t border-hairline py-3 break-inside-avoid">
-            <OpenQuestion question={question} />
+            <OpenQuestion question={question} limit={whatIf.view?.limitCents} />
           </li>
         ))}
       </ul>
@@ -53,9 +54,10 @@ export function QuestionList({ whatIf, most, asksMore }: QuestionListProps) {
   )
 }
 
-type QuestionRowProps = { question: Question; worth: number | undefined; whatIf: WhatIf }
+/** `now` is the question as it is worth with the changed answers; undefined once it is settled. */
+type QuestionRowProps = { question: Question; now: Question | undefined; whatIf: WhatIf }
 
-function QuestionRow({ question, worth, whatIf }: QuestionRowProps) {
+function QuestionRow({ question, now, whatIf }: QuestionRowProps) {
   const answer = findProjectAnswer(question.answerId ?? '')
   if (!answer) return <FileQuestion question={question} whatIf={whatIf} />
   return (
@@ -63,11 +65,12 @@ function QuestionRow({ question, worth, whatIf }: QuestionRowProps) {
       <div className="max-w-measure min-w-0">
         <WhatIfField answer={{ ...answer, label: question.question }} whatIf={whatIf} />
         <p className="mt-1 text-sm text-graphite">{question.advice}</p>
+        <AnswerOutcomes question={now ?? question} limit={whatIf.view?.limitCents ?? undefined} />
       </div>
-      {worth === undefined ? (
+      {now === undefined ? (
         <p className="text-sm text-graphite sm:text-right">Settled</p>
       ) : (
-        <Worth cents={worth} />
+        <Worth cents={now.swingCents} />
       )}
     </div>
   )
@@ -78,22 +81,29 @@ function FileQuestion({ question, whatIf }: { question: Question; whatIf: WhatIf
   const [isSending, setIsSending] = useState(false)
   return (
     <>
-      <OpenQuestion question={question} />
+      <OpenQuestion question={question} limit={whatIf.view?.limitCents} />
       <Button className="mt-2" size="sm" variant="secondary" onClick={() => setIsSending(true)}>
         Send a plan or photos
       </Button>
-      <SendDialog whatIf={whatIf} open={isSending} onOpenChange={setIsSending} />
+      <SendDialog whatIf={whatIf} open={isSending} onClose={() => setIsSending(false)} />
     </>
   )
 }
 
+type OpenQuestionProps = {
+  question: Omit<Question, 'answerId'>
+  /** The most that the customer means to spend, in cents. */
+  limit?: number | null | undefined
+}
+
 /** A question that is only named, with its worth. */
-export function OpenQuestion({ question }: { question: Omit<Question, 'answerId'> }) {
+export function OpenQuestion({ question, limit }: OpenQuestionProps) {
   return (
     <div className="grid gap-x-8 gap-y-1 sm:grid-cols-[1fr_11rem]">
       <div className="max-w-measure">
         <p className="text-sm font-medium">{question.question}</p>
         <p className="text-sm text-graphite">{question.advice}</p>
+        <AnswerOutcomes question={question} limit={limit ?? undefined} />
       </div>
       <Worth cents={question.swingCents} />
     </div>
@@ -101,7 +111,11 @@ export function OpenQuestion({ question }: { question: Omit<Question, 'answerId'
 }
 
 function Worth({ cents }: { cents: number }) {
-  return <p className="figures text-sm sm:text-right">{formatUsdWhole(cents)} off the range</p>
+  return (
+    <p className="text-sm sm:text-right">
+      <span className="figures">About {formatUsdWhole(cents)}</span> off the range, on average
+    </p>
+  )
 }
 
 /** One answer; a valid one changes the figures at once, another says what is wrong. */

@@ -13,10 +13,10 @@ import { UploadField } from '../intake/upload-field.tsx'
 import { ChangedAnswers } from './changed-answers.tsx'
 import type { WhatIf, WhatIfSource } from './use-what-if.ts'
 
-type SendDialogProps = { whatIf: WhatIf; open: boolean; onOpenChange: (open: boolean) => void }
+type SendDialogProps = { whatIf: WhatIf; open: boolean; onClose: () => void }
 
 /** Asks for a new version with the changed answers; a note and files may go with them. */
-export function SendDialog({ whatIf, open, onOpenChange }: SendDialogProps) {
+export function SendDialog({ whatIf, open, onClose }: SendDialogProps) {
   const [note, setNote] = useState('')
   const files = useForm<Pick<IntakeValues, 'uploads'>>({ defaultValues: { uploads: [] } })
   const { source, changes, view } = whatIf
@@ -31,7 +31,7 @@ export function SendDialog({ whatIf, open, onOpenChange }: SendDialogProps) {
     onSuccess: () => {
       setNote('')
       files.reset({ uploads: [] })
-      onOpenChange(false)
+      onClose()
       whatIf.show({})
       whatIf.refresh()
       showToast({ title: 'Sent', description: 'A person checks it now.', tone: 'good' })
@@ -40,7 +40,7 @@ export function SendDialog({ whatIf, open, onOpenChange }: SendDialogProps) {
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={isChanged ? 'Make this my project' : 'Send a plan or photos'}
       description={
         source.kind === 'report'
@@ -49,7 +49,7 @@ export function SendDialog({ whatIf, open, onOpenChange }: SendDialogProps) {
       }
       footer={
         <>
-          <Button variant="secondary" onClick={() => onOpenChange(false)}>
+          <Button variant="secondary" onClick={onClose}>
             Not now
           </Button>
           <Button busy={send.isPending} onClick={() => send.mutate()}>

@@ -19,7 +19,7 @@ export async function exportAccountCommand(
   await ports.database
     .transaction()
     .execute((transaction) => insertDataRequest(transaction, customer.userId, 'export', now))
-  const data = await readAccountData(ports.database, email)
+  const data = await readAccountData(ports.database, email, ports.clock.now())
   const file = { exportedAt: now.toISOString(), email, ...data, plan, invoices: invoices.value }
   return accept(JSON.stringify(file, null, 2))
 }

@@ -2,6 +2,7 @@ import { GatewayError } from '#core/payment/gateway.ts'
 import { syncSubscriptionCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import {
   findSubscriberByEmail,
+  findSubscriberBySubscription,
   keptSubscription,
   type Subscriber,
 } from '#server/features/subscriptions/reads.ts'
@@ -13,9 +14,13 @@ import type { Ports } from '#server/ports.ts'
  */
 export async function freshSubscriber(
   ports: Ports,
-  email: string,
+  of: { readonly email: string } | { readonly subscriptionId: string },
 ): Promise<Subscriber | undefined> {
-  const subscriber = await findSubscriberByEmail(ports.database, email)
+  const find = () =>
+    'email' in of
+      ? findSubscriberByEmail(ports.database, of.email)
+      : findSubscriberBySubscription(ports.database, of.subscriptionId)
+  const subscriber = await find()
   const kept = subscriber && keptSubscription(subscriber)
   if (!kept || !subscriber?.subscriptionId) return subscriber
   const isDue = Date.parse(kept.paidThrough) <= ports.clock.now().getTime()
@@ -26,5 +31,5 @@ export async function freshSubscriber(
     if (!(error instanceof GatewayError)) throw error
     ports.log.warn({ kind: error.kind }, 'subscription could not be looked up')
   }
-  return await findSubscriberByEmail(ports.database, email)
+  return await find()
 }

@@ -7,10 +7,12 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import type { PlanRefusal } from '#core/subscription/subscription.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { keepPoNumbers } from '#server/features/invoices/commands.ts'
+import type { Intake } from '#server/features/orders/commands/place-order.ts'
 import {
   placePlanOrder,
   type SpentPlan,
 } from '#server/features/orders/commands/place-plan-order.ts'
+import { outsideAreaOf } from '#server/markets/outside-area-of.ts'
 import type { Ports } from '#server/ports.ts'
 import { findPayer, planOf } from './plan-payer.ts'
 import { showAccountCommand } from './show-account.ts'
@@ -21,7 +23,7 @@ export type WantedBatch = {
   readonly packageType: PackageType
   readonly csv: string
   readonly dryRun: boolean
-}
+} & Pick<Intake, 'acceptsTerms'>
 
 export type BatchAnswer = {
   readonly rows: BatchRow[]
@@ -68,7 +70,9 @@ export async function orderBatchCommand(
     return refuse('not-in-plan')
   }
   const file = readCsv(wanted.csv)
-  const checked = file.rows.map((row) => checkRow(row, wanted.email))
+  const checked = await Promise.all(
+    file.rows.map((row) => checkPlace(ports, checkRow(row, wanted.email))),
+  )
   const problem = fileProblem(file.columns, checked, left)
   const answer = {
     rows: checked.map(({ row }) => row),
@@ -112,6 +116,15 @@ function checkRow({ line, cells }: CsvRow, email: string): CheckedRow {
   return { row, project: parsed.data, poNumber: poNumber.data ?? '' }
 }
 
+/** Nothing is ordered for a place that would not be priced. */
+async function checkPlace(ports: Ports, checked: CheckedRow): Promise<CheckedRow> {
+  const { row, project } = checked
+  if (!project) return checked
+  const [conflict] = await outsideAreaOf(ports.database, ports, project)
+  if (!conflict) return checked
+  return { ...checked, row: { ...row, problems: [...row.problems, conflict.sentence] } }
+}
+
 function problemText(issue: { readonly path: PropertyKey[]; readonly message: string }): string {
   return `${String(issue.path[0] ?? 'line')}: ${issue.message}`
 }
@@ -141,13 +154,14 @@ function orderAll(
   wanted: WantedBatch & { readonly plan: SpentPlan },
   checked: readonly CheckedRow[],
 ): Promise<Result<BatchRow[], BatchRefusal>> {
-  const { packageType, email: customerEmail, visitorHash, plan } = wanted
+  const { packageType, email: customerEmail, visitorHash, plan, acceptsTerms } = wanted
   return rollBackRefused(ports.database, async (transaction) => {
     const rows: BatchRow[] = []
     for (const { row, project, poNumber } of checked) {
       if (!project) continue
       const customerName = project.contactPerson
-      const intake = { packageType, customerEmail, customerName, projectData: project }
+      const buyer = { customerEmail, customerName, acceptsTerms }
+      const intake = { packageType, ...buyer, projectData: project }
       const placed = await placePlanOrder(transaction, ports, intake, { visitorHash, plan })
       if (!placed.ok) return placed
       const { orderId: id } = placed.value

@@ -3,6 +3,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { PlanRefusal } from '#core/subscription/subscription.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
+import type { Intake } from '#server/features/orders/commands/place-order.ts'
 import { placePlanOrder } from '#server/features/orders/commands/place-plan-order.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
@@ -14,7 +15,7 @@ export type PlanIntake = {
   readonly packageType: PackageType
   readonly customerName: string
   readonly projectData: IntakeProject
-}
+} & Pick<Intake, 'duplicate' | 'acceptsTerms'>
 
 /**
  * Orders one report that is covered by the subscription. The account's address is used, whatever
@@ -30,7 +31,7 @@ export async function orderWithinPlanCommand(
     PlanRefusal | 'unknown-upload'
   >
 > {
-  const { customer } = intake
+  const { customer, packageType, customerName, projectData, ...marks } = intake
   const { email } = customer
   const payer = await findPayer(ports, customer)
   if (!payer) return refuse('no-subscription')
@@ -39,10 +40,11 @@ export async function orderWithinPlanCommand(
       transaction,
       ports,
       {
-        packageType: intake.packageType,
+        packageType,
         customerEmail: email,
-        customerName: intake.customerName,
-        projectData: { ...intake.projectData, email },
+        customerName,
+        projectData: { ...projectData, email },
+        ...marks,
       },
       { visitorHash, plan: planOf(payer) },
     ),

@@ -1,4 +1,5 @@
 import { hasAccess } from '#core/subscription/subscription.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { SpentPlan } from '#server/features/orders/commands/place-plan-order.ts'
 import {
   isEnterprise,
@@ -25,14 +26,14 @@ export async function findPayer(
   ports: Ports,
   { email, purchase }: Pick<CustomerActor, 'email' | 'purchase'>,
 ): Promise<Payer | undefined> {
-  const fresh = await freshSubscriber(ports, email)
-  const own = fresh && maySpendPlan(fresh, purchase) ? { subscriber: fresh } : undefined
+  const fresh = await findOwnPlan(ports, email, purchase)
+  const own = fresh && { subscriber: fresh }
   if (own && covers(own.subscriber, ports.clock.now().toISOString())) return own
   // A payment proves no address, and a membership belongs to an address.
   const membership =
     purchase === undefined ? await findMembership(ports.database, email) : undefined
   if (membership?.role !== 'orders') return own
-  const subscriber = await freshSubscriber(ports, membership.holderEmail)
+  const subscriber = await freshSubscriber(ports, { email: membership.holderEmail })
   const { memberId, team } = membership
   return subscriber ? { subscriber, member: { memberId, team } } : own
 }
@@ -41,17 +42,21 @@ export function planOf({ subscriber, member }: Payer): SpentPlan {
   return { profileId: subscriber.id, memberId: member?.memberId ?? null }
 }
 
-function covers(subscriber: Subscriber, now: string): boolean {
+function covers(subscriber: Subscriber, now: Instant): boolean {
   const kept = keptSubscription(subscriber)
   return isEnterprise(subscriber) || (kept !== undefined && hasAccess(kept, now))
 }
 
 /**
- * A browser that is signed in by a purchase may use the subscription it bought, and no later one of
- * the same address.
+ * A browser that is signed in by a purchase may use the subscription that it bought, wherever that
+ * stands, and nothing else of the address.
  */
-function maySpendPlan(subscriber: Subscriber, purchase: Purchase | undefined): boolean {
-  if (purchase === undefined) return true
+async function findOwnPlan(
+  ports: Ports,
+  email: string,
+  purchase: Purchase | undefined,
+): Promise<Subscriber | undefined> {
+  if (purchase === undefined) return await freshSubscriber(ports, { email })
   const { subscriptionId } = purchase
-  return subscriptionId !== null && subscriber.subscriptionId === subscriptionId
+  return subscriptionId === null ? undefined : await freshSubscriber(ports, { subscriptionId })
 }

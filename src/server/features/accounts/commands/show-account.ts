@@ -2,15 +2,22 @@ import type { Account, AccountPlan } from '#contract/accounts.ts'
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import { enterpriseMonth } from '#core/subscription/enterprise.ts'
-import { hasAccess, reportsLeft } from '#core/subscription/subscription.ts'
-import { reportsInMonth, type UsageMonth, usageMonth } from '#core/subscription/usage-month.ts'
+import {
+  hasAccess,
+  type KeptSubscription,
+  reportsLeft,
+  type Usage,
+} from '#core/subscription/subscription.ts'
+import { type UsageMonth, usageMonth } from '#core/subscription/usage-month.ts'
+import type { Instant } from '#core/time/day.ts'
 import {
   findSubscriberByEmail,
   keptSubscription,
+  readUsage,
   type Subscriber,
-  usageOf,
 } from '#server/features/subscriptions/reads.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
+import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { listAccountOrders } from '../reads/find-account.ts'
 import { findPayer, type Payer } from './plan-payer.ts'
@@ -26,21 +33,32 @@ export async function showAccountCommand(
   return {
     email,
     isAddressProved: purchase === undefined,
-    plan: payer ? presentPlan(payer, ports.clock.now().toISOString()) : null,
+    plan: payer ? await presentPlan(ports, payer) : null,
     hasBilling: purchase === undefined && typeof own?.customerId === 'string',
-    orders: await listAccountOrders(ports.database, customer),
+    orders: (await listAccountOrders(ports.database, customer, ports.clock.now())).map(
+      ({ market, ...order }) => ({ ...order, timeZone: zoneOf(ports, { market }) }),
+    ),
   }
 }
 
-function presentPlan({ subscriber, member }: Payer, now: string): AccountPlan | null {
-  const month = enterpriseMonth(subscriber, now)
-  const plan = month ? enterprisePlan(subscriber, month) : soldPlan(subscriber, now)
-  return plan && { ...plan, sharedBy: member?.team ?? null }
+async function presentPlan(
+  { database, clock }: Ports,
+  { subscriber, member }: Payer,
+): Promise<AccountPlan | null> {
+  const now = clock.now().toISOString()
+  const granted = enterpriseMonth(subscriber, now)
+  const kept = keptSubscription(subscriber)
+  const month = granted ?? (kept && usageMonth(kept.start, now))
+  if (!month) return null
+  const usage = await readUsage(database, subscriber, month)
+  const sharedBy = member?.team ?? null
+  if (granted) return { ...enterprisePlan(usage, month), sharedBy }
+  return kept ? { ...soldPlan(subscriber, kept, { usage, month, now }), sharedBy } : null
 }
 
 type OwnPlan = Omit<AccountPlan, 'sharedBy'>
 
-function enterprisePlan(subscriber: Subscriber, month: UsageMonth): OwnPlan {
+function enterprisePlan({ reports }: Usage, month: UsageMonth): OwnPlan {
   return {
     plan: 'enterprise',
     status: 'active',
@@ -49,16 +67,18 @@ function enterprisePlan(subscriber: Subscriber, month: UsageMonth): OwnPlan {
     paidThrough: null,
     reportLimit: null,
     reportsLeft: null,
-    reportsUsed: reportsInMonth(usageOf(subscriber), month),
+    reportsUsed: reports,
     monthEnd: month.end,
     packages: packageTypes.filter((packageType) => !reportPackages[packageType].comingSoon),
   }
 }
 
-function soldPlan(subscriber: Subscriber, now: string): OwnPlan | null {
-  const kept = keptSubscription(subscriber)
-  if (!kept) return null
-  const month = usageMonth(kept.start, now)
+function soldPlan(
+  subscriber: Subscriber,
+  kept: KeptSubscription,
+  present: { readonly usage: Usage; readonly month: UsageMonth; readonly now: Instant },
+): OwnPlan {
+  const { usage, month, now } = present
   const isLive = hasAccess(kept, now)
   return {
     plan: kept.plan,
@@ -67,8 +87,8 @@ function soldPlan(subscriber: Subscriber, now: string): OwnPlan | null {
     cancels: subscriber.cancels,
     paidThrough: kept.paidThrough,
     reportLimit: subscriber.limit,
-    reportsLeft: isLive ? reportsLeft(usageOf(subscriber), month) : 0,
-    reportsUsed: reportsInMonth(usageOf(subscriber), month),
+    reportsLeft: isLive ? reportsLeft(usage) : 0,
+    reportsUsed: usage.reports,
     monthEnd: month.end,
     packages: [...soldPlans[kept.plan].packages],
   }

@@ -57,7 +57,7 @@ export async function signInByOrderCommand(
   if (sessionToken && current) return accept({ email: current.email, sessionToken })
   if (visitorHash === undefined) return accept(undefined)
   const found = await findOrderWithHolders(ports.database, orderId)
-  if (!found?.holders.includes(visitorHash) || found.order.paid_at === null) {
+  if (found?.order.visitor_hash !== visitorHash || found.order.paid_at === null) {
     return accept(undefined)
   }
   const email = found.order.customer_email

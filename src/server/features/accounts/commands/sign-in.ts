@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { accept, type Result, refuse } from '#core/result.ts'
-import { dayMs, minuteMs } from '#core/time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { signInEmail } from '#server/emails/account-emails.ts'
+import { keepProvedAddress } from '#server/features/clients/commands.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { acceptPurchasedPlan } from '#server/features/subscriptions/commands/purchased-plan.ts'
 import { joinTeam } from '#server/features/teams/commands/join-team.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
+import { countUse } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findUserSession } from '../reads/find-account.ts'
+import { findUserSession, hasUnusedLink } from '../reads/find-account.ts'
 import {
   insertSignInLink,
   insertUserSession,
@@ -20,6 +23,10 @@ import {
 
 const linkMinutes = 30
 const evenAnswerMs = 100
+
+/** More mails to one address within an hour are paced, whoever asks for them. */
+const freeMails = 10
+const paceMinutes = 5
 
 export const sessionDays = 30
 
@@ -33,6 +40,10 @@ export async function requestSignInCommand(ports: Ports, email: string): Promise
 
 async function mailLink(ports: Ports, email: string): Promise<void> {
   const now = ports.clock.now()
+  const { used } = await countUse(ports, `sign-in-mail:${email.toLowerCase()}`, hourMs)
+  const since = new Date(now.getTime() - paceMinutes * minuteMs)
+  // The link of a stranger's request is in the owner's mailbox too, and signs in as well.
+  if (used > freeMails && (await hasUnusedLink(ports.database, email, since))) return
   const token = ports.ids.token()
   await ports.database.transaction().execute(async (transaction) => {
     await insertSignInLink(transaction, {
@@ -59,12 +70,13 @@ export type NewSession = { readonly email: string; readonly sessionToken: string
 export async function confirmSignInCommand(
   ports: Ports,
   token: string,
+  visitorHash: string | undefined,
 ): Promise<Result<NewSession, 'invalid-link'>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
     const email = await updateLinkUsed(transaction, hashToken(token), now)
     if (email === undefined) return refuse('invalid-link')
-    return accept(await openProvedSession(transaction, ports, email))
+    return accept(await openProvedSession(transaction, ports, email, visitorHash))
   })
 }
 
@@ -72,26 +84,34 @@ export async function confirmSignInCommand(
 export function joinTeamCommand(
   ports: Ports,
   token: string,
+  visitorHash: string | undefined,
 ): Promise<Result<NewSession, 'invalid-link' | 'in-another-team'>> {
   return ports.database.transaction().execute(async (transaction) => {
     const joined = await joinTeam(transaction, ports, token)
     if (!joined.ok) return joined
-    return accept(await openProvedSession(transaction, ports, joined.value.email))
+    return accept(await openProvedSession(transaction, ports, joined.value.email, visitorHash))
   })
 }
 
 /** For an address that was verified a moment ago. */
-export function signInProved(ports: Ports, email: string): Promise<NewSession> {
+export function signInProved(
+  ports: Ports,
+  email: string,
+  visitorHash: string | undefined,
+): Promise<NewSession> {
   return ports.database
     .transaction()
-    .execute((transaction) => openProvedSession(transaction, ports, email))
+    .execute((transaction) => openProvedSession(transaction, ports, email, visitorHash))
 }
 
 async function openProvedSession(
   transaction: Transaction,
   ports: Ports,
   email: string,
+  visitorHash: string | undefined,
 ): Promise<NewSession> {
+  await keepProvedAddress(transaction, ports, email, visitorHash)
+  if (visitorHash) await acceptPurchasedPlan(transaction, email, visitorHash)
   const userId = await upsertUser(transaction, email, ports.clock.now())
   await updateOrderOwner(transaction, email, userId)
   return { email, sessionToken: await openSession(transaction, ports, { userId }) }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { customerAnswers } from '#core/project/customer-answers.ts'
 import type { Connection } from '#server/database/database.ts'
 import { listInvoicesAbout } from '#server/features/invoices/reads.ts'
 import { isOfAddress } from '#server/features/orders/reads/orders-of-address.ts'
-import { releasedReports } from '#server/features/reports/reads/released-reports.ts'
+import { listExportedReports } from './exported-reports.ts'
 
 /** The data stored about the person behind the address. */
-export async function readAccountData(connection: Connection, email: string) {
+export async function readAccountData(connection: Connection, email: string, now: Date) {
   const address = email.toLowerCase()
   const { source_visitor_hash: _browser, ...profile } = (await connection
     .selectFrom('client_profiles')
@@ -15,7 +16,7 @@ export async function readAccountData(connection: Connection, email: string) {
   return {
     profile: 'id' in profile ? profile : null,
     orders: await readOrders(connection, address),
-    reports: await readReports(connection, address),
+    reports: await listExportedReports(connection, address, now),
     leasePages: await readLeasePages(connection, address),
     questions: await readQuestions(connection, address),
     requests: await readRequests(connection, address),
@@ -40,7 +41,7 @@ async function readOrders(connection: Connection, address: string) {
       'covered_by_plan as coveredByPlan',
       'customer_name as customerName',
       'customer_email as customerEmail',
-      'project_data as projectData',
+      'intake_data',
       'created_at as createdAt',
       'paid_at as paidAt',
       'completed_at as completedAt',
@@ -72,30 +73,13 @@ async function readOrders(connection: Connection, address: string) {
     .select(['order_id as orderId', 'kind', 'name', 'size', 'sha256', 'created_at as createdAt'])
     .where('order_id', 'in', ids)
     .execute()
-  return orders.map((order) => ({
+  return orders.map(({ intake_data: said, ...order }) => ({
     ...order,
+    projectData: customerAnswers(said),
     refunds: refunds.filter(({ orderId }) => orderId === order.id),
     upgrades: upgrades.filter(({ orderId }) => orderId === order.id),
     uploads: uploads.filter(({ orderId }) => orderId === order.id),
   }))
-}
-
-/** The released reports, in machine-readable form. */
-function readReports(connection: Connection, address: string) {
-  return releasedReports(connection)
-    .innerJoin('orders', 'orders.id', 'report_versions.order_id')
-    .select([
-      'report_versions.order_id as orderId',
-      'report_versions.version',
-      'report_versions.created_at as createdAt',
-      'orders.report_url as url',
-      'report_versions.document',
-    ])
-    .where(isOfAddress(address))
-    .where('orders.status', 'not in', ['pending', 'cancelled'])
-    .where('report_versions.superseded_at', 'is', null)
-    .orderBy('report_versions.created_at')
-    .execute()
 }
 
 /** What was entered on the lease page of a report. */
@@ -114,15 +98,14 @@ function readLeasePages(connection: Connection, address: string) {
 
 function readQuestions(connection: Connection, address: string) {
   return connection
-    .selectFrom('order_notes')
-    .innerJoin('orders', 'orders.id', 'order_notes.order_id')
+    .selectFrom('customer_questions')
+    .innerJoin('orders', 'orders.id', 'customer_questions.order_id')
     .select([
-      'order_notes.order_id as orderId',
-      'order_notes.body as question',
-      'order_notes.reply_to as replyTo',
-      'order_notes.created_at as createdAt',
+      'customer_questions.order_id as orderId',
+      'customer_questions.body as question',
+      'customer_questions.reply_to as replyTo',
+      'customer_questions.created_at as createdAt',
     ])
-    .where('order_notes.kind', '=', 'question')
     .where(isOfAddress(address))
     .execute()
 }
@@ -189,14 +172,18 @@ async function readClientData(connection: Connection, address: string) {
   }
 }
 
-function readDemoProjects(connection: Connection, address: string) {
-  return connection
+async function readDemoProjects(connection: Connection, address: string) {
+  const projects = await connection
     .selectFrom('demo_projects')
-    .select(['id', 'name', 'status', 'project_data as projectData', 'created_at as createdAt'])
+    .select(['id', 'name', 'status', 'intake_data as projectData', 'created_at as createdAt'])
     .where(sql`lower(customer_email)`, '=', address)
     .where('deleted_at', 'is', null)
     .orderBy('created_at')
     .execute()
+  return projects.map(({ projectData, ...project }) => ({
+    ...project,
+    projectData: customerAnswers(projectData),
+  }))
 }
 
 function readDrafts(connection: Connection, address: string) {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import { statusOutside } from '#core/order/order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
+import { customerOrderColumns } from '#server/database/customer-order.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isReleased } from '#server/features/reports/reads/released-reports.ts'
+import { listOwnLinkStates } from '#server/features/reports/reads/own-links.ts'
+import { isReleased, shownAnswers } from '#server/features/reports/reads/released-reports.ts'
 import { findMembership } from '#server/features/teams/reads.ts'
 import type { CustomerActor } from '#server/http/actor.ts'
+import { returnedCents } from '#server/order-account/returned-money.ts'
 
 export function findUserSession(connection: Connection, tokenHash: string, now: Date) {
   return connection
@@ -50,29 +53,36 @@ export function ordersOf(
 export async function listAccountOrders(
   connection: Connection,
   customer: Pick<CustomerActor, 'email' | 'purchase'>,
+  now: Date,
 ) {
   const plans = customer.purchase ? [] : await listSharedPlans(connection, customer.email)
   const rows = await accountOrders(connection, customer, plans)
-    .selectAll()
-    .select(isReleased)
+    .select(customerOrderColumns)
+    .select([isReleased, shownAnswers, returnedCents])
     .limit(200)
     .execute()
   const holds = plans.some(({ isHolder }) => isHolder)
   const ofOwnPlan = holds ? await listOwnPlanOrders(connection, plans, rows) : new Set<string>()
+  const released = rows.filter((row) => row.isReleased).map(({ id }) => id)
+  const links = await listOwnLinkStates(connection, released, now)
   return rows.map((row) => {
     const isOwn = row.customer_email.toLowerCase() === customer.email.toLowerCase()
-    const isReadable = row.isReleased && row.secure_token_revoked_at === null
+    const link = links.get(row.id) ?? 'none'
+    const isReadable = link === 'works'
     const isOpen = isOwn || ofOwnPlan.has(row.id)
     return {
       id: row.id,
       packageType: row.package_type,
       status: statusOutside(row),
       amount: row.amount,
+      returnedCents: row.returnedCents,
       coveredByPlan: row.covered_by_plan !== null,
-      companyName: textOf(row.project_data['companyName']),
+      companyName: textOf(row.shown_answers['companyName']),
+      market: row.market,
       createdAt: row.created_at,
       dueAt: row.qc_deadline,
       reportUrl: isReadable && isOpen ? row.report_url : null,
+      reportLink: link,
       isOwn: isOpen,
       orderedBy: isOwn ? null : row.customer_email,
       hasTeamCopy: isReadable && !isOpen,
@@ -150,4 +160,23 @@ async function listOwnPlanOrders(
     )
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether a link was mailed to the address since that moment and is still to be used. */
+export async function hasUnusedLink(
+  connection: Connection,
+  email: string,
+  since: Date,
+): Promise<boolean> {
+  const link = await connection
+    .selectFrom('sign_in_links')
+    .select('token_hash')
+    .where('email', '=', email.toLowerCase())
+    .where('used_at', 'is', null)
+    .where('created_at', '>', since.toISOString())
+    // Has an index, and every link that was just mailed still works.
+    .where('expires_at', '>', since.toISOString())
+    .limit(1)
+    .executeTakeFirst()
+  return link !== undefined
 }

@@ -1,18 +1,16 @@
 import { sql } from 'kysely'
-import { showsReport } from '#core/order/order.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 import { isPlanHolder } from '#server/features/orders/reads/plan-orders.ts'
-import { isReleased } from '#server/features/reports/reads/released-reports.ts'
+import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
 
 /** An order made with the address, or paid for by its plan. */
 export async function findOwnOrder(connection: Connection, email: string, orderId: string) {
   if (!isUuid(orderId)) return undefined
   const order = await connection
     .selectFrom('orders')
-    .select(['id', 'status', 'package_type as packageType', 'project_data as projectData'])
-    .select(['secure_token_revoked_at as revokedAt'])
-    .select(isReleased)
+    .select(['id', 'package_type as packageType'])
+    .select(shownAnswers)
     .select(sql<boolean>`lower(customer_email) = ${email.toLowerCase()}`.as('isOwn'))
     .where('id', '=', orderId)
     .where('deleted_at', 'is', null)
@@ -20,5 +18,5 @@ export async function findOwnOrder(connection: Connection, email: string, orderI
     .executeTakeFirst()
   if (!order) return undefined
   if (!order.isOwn && !(await isPlanHolder(connection, order.id, email))) return undefined
-  return { ...order, isOpen: showsReport(order) && order.revokedAt === null }
+  return order
 }

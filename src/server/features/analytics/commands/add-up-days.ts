@@ -2,6 +2,7 @@ import { addDays, type Day } from '#core/time/day.ts'
 import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ledger } from '#server/database/figure-tables.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { deleteChanges, lockLedger, replaceSums, updateClosedThrough } from '../writes.ts'
 
@@ -15,10 +16,10 @@ const daysAtOnce = 31
  * same whenever and however often it runs and wherever it stops; it only makes them faster.
  */
 export async function addUpDaysCommand(
-  ports: Pick<Ports, 'clock' | 'database' | 'priceBook'>,
+  ports: Pick<Ports, 'clock' | 'database' | 'books'>,
 ): Promise<void> {
-  const { timeZone } = ports.priceBook.market.area
-  const yesterday = addDays(localDay(ports.clock.now().toISOString(), timeZone), -1)
+  const timeZone = marketZone(ports)
+  const yesterday = addDays(localDay(ports.clock.now(), timeZone), -1)
   for (const ledger of ledgers) {
     let isDone = false
     while (!isDone) {

@@ -17,16 +17,16 @@ type Asked = { readonly from?: Day | undefined; readonly to?: Day | undefined }
 // The marks are read first, so that each day comes from one source only, its sums or its rows, even
 // if days are closed or changed meanwhile.
 export async function showAnalytics(
-  { clock, database, priceBook }: Ports,
+  { clock, database, books }: Ports,
   asked: Asked,
 ): Promise<Analytics> {
   const now = clock.now()
-  const { timeZone } = priceBook.market.area
+  const { timeZone } = books.home.market.area
   const [marks, firstSale] = await Promise.all([
     readDayMarks(database, timeZone),
     findFirstSaleDay(database, timeZone),
   ])
-  const period = periodOf(asked, localDay(now.toISOString(), timeZone), firstSale)
+  const period = periodOf(asked, localDay(now, timeZone), firstSale)
   const [sales, clients, demos, upsellOpportunities, planRevenue] = await Promise.all([
     listSaleTallies(database, marks.sales, period),
     listClientTallies(database, marks.clients, period),
@@ -40,14 +40,10 @@ export async function showAnalytics(
 const recentDays = 30
 const shownWeeks = 12
 
-export async function showClientSummary({
-  clock,
-  database,
-  priceBook,
-}: Ports): Promise<ClientSummary> {
+export async function showClientSummary({ clock, database, books }: Ports): Promise<ClientSummary> {
   const now = clock.now()
-  const { timeZone } = priceBook.market.area
-  const today = localDay(now.toISOString(), timeZone)
+  const { timeZone } = books.home.market.area
+  const today = localDay(now, timeZone)
   const { clients: marks } = await readDayMarks(database, timeZone)
   const recent = addDays(today, 1 - recentDays)
   const day = addDays(today, -7 * (shownWeeks - 1))

@@ -89,11 +89,16 @@ export async function listSignups(
   return result.rows
 }
 
+/** Reports of the month in which the client last ordered, as in `readUsage` of the subscriptions. */
+export const reportsUsed = sql<number>`(select count(*)::int from plan_orders
+  where client_profile_id = client_profiles.id and returned_at is null
+    and plan_orders.created_at >= current_period_start)`
+
 /** Starter clients who have used all reports of their current usage month. */
 export function isAtLimit(now: Date) {
   return sql<boolean>`(subscription_plan = 'starter' and monthly_report_limit > 0
-    and current_period_reports >= monthly_report_limit and ${isRunning}
-    and (current_period_end is null or current_period_end > ${now.toISOString()}))`
+    and ${isRunning} and (current_period_end is null or current_period_end > ${now.toISOString()})
+    and ${reportsUsed} >= monthly_report_limit)`
 }
 
 export async function countClientsAtLimit(connection: Connection, now: Date): Promise<number> {

@@ -22,7 +22,7 @@ export async function readDayMarks(
     .select([
       'book.ledger',
       'book.closed_through as closedThrough',
-      sql<string[]>`array(
+      sql<Day[]>`array(
         select distinct local_day(change.moment, ${timeZone}::text)::text
         from figure_changes change
         where change.ledger = book.ledger

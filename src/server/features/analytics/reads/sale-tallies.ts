@@ -71,7 +71,7 @@ function partOf({ from, to, previous, step }: Period) {
     else 'other' end`
 }
 
-function nameOfPart(part: string, { chart, step }: Period): SaleTally['part'] {
+function nameOfPart(part: SaleTally['part'], { chart, step }: Period): SaleTally['part'] {
   return part === stepStart(chart.from, step) ? chart.from : part
 }
 

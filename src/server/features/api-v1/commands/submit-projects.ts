@@ -6,16 +6,23 @@ import {
   type SubmittedProject,
 } from '#contract/v1-projects.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
+import type { FactConflict } from '#core/facts-check/fact-conflict.ts'
 import { findConflicts } from '#core/facts-check/find-conflicts.ts'
+import { otherSpaces } from '#core/facts-check/other-spaces.ts'
 import { suggestAnswers } from '#core/facts-check/suggest-answers.ts'
+import { wordsAgainstAnswers } from '#core/facts-check/words-against-answers.ts'
 import { readProjectFacts } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Day } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listProjectsByIds, presentProject } from '#server/features/api-projects/reads.ts'
 import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { issuesOf, plainSentence } from '#server/http/input-issues.ts'
 import { type ExplainedRefusal, sentenceFor } from '#server/http/refusal.ts'
+import { marketZone } from '#server/market-day.ts'
+import { outsideAreaOf } from '#server/markets/outside-area-of.ts'
 import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
 import type { Ports } from '#server/ports.ts'
 import { findExternalIds, lockExternalIds } from '../reads.ts'
@@ -176,23 +183,38 @@ async function place(
 ): Promise<Result<SubmittedProject[], 'plan-required'>> {
   const ids = await placeApiOrders(transaction, ports, key, orders)
   if (!ids) return refuse('plan-required')
-  const rows = await listProjectsByIds(transaction, ids)
-  const showing = { publicUrl: ports.settings.publicUrl, now: ports.clock.now() }
+  const now = ports.clock.now()
+  const today = localDay(now, marketZone(ports))
+  const rows = await listProjectsByIds(transaction, ids, now)
+  const outside = await Promise.all(
+    orders.map(({ projectData }) => outsideAreaOf(transaction, ports, projectData)),
+  )
   const projects = ids.flatMap((id, index) => {
     const row = rows.get(id)
     const order = orders[index]
     if (!row || !order) return []
-    return [{ ...presentProject(row, showing), ...askedBack(order, showing.now) }]
+    return [
+      {
+        ...presentProject(row, ports.settings.publicUrl),
+        ...askedBack(outside[index] ?? [], order, today),
+      },
+    ]
   })
   return accept(projects)
 }
 
-function askedBack({ projectData }: ApiOrder, now: Date) {
-  const today = now.toISOString().slice(0, 10)
+function askedBack(outside: readonly FactConflict[], { projectData }: ApiOrder, today: Day) {
   const facts = readProjectFacts(projectData)
-  const conflicts = facts.ok ? findConflicts(facts.value, today) : []
+  const contradictions = facts.ok ? findConflicts(facts.value, today) : []
+  const conflicts = [
+    ...outside,
+    ...contradictions,
+    ...otherSpaces(projectData),
+    ...wordsAgainstAnswers(projectData),
+  ]
   return {
-    conflicts: conflicts.map(({ answers, sentence }) => ({
+    conflicts: conflicts.map(({ id, answers, sentence }) => ({
+      id,
       fields: [...answers],
       message: sentence,
     })),

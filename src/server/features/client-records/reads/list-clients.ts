@@ -5,15 +5,19 @@ import type { ClientSort, ClientStanding } from '#core/clients/client-list.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { isAtLimit, isRunning } from '#server/features/analytics/reads/client-tallies.ts'
+import {
+  isAtLimit,
+  isRunning,
+  reportsUsed,
+} from '#server/features/analytics/reads/client-tallies.ts'
 import { badCursor, decodeCursor, pageOf } from '#server/http/next-page.ts'
 import { isWantedClient } from './search-clients.ts'
 
 export const clientColumns = sql`
-  client_profiles.id, email, company_name as "companyName", contact_person as "contactPerson", phone,
+  client_profiles.id, email, purchase_email as "purchaseEmail", company_name as "companyName", contact_person as "contactPerson", phone,
   default_city as city, default_state as state,
   subscription_plan as plan, subscription_status as "planStatus", ${isRunning} as "planIsRunning",
-  current_period_reports as "reportsUsed", monthly_report_limit as "reportLimit",
+  ${reportsUsed} as "reportsUsed", monthly_report_limit as "reportLimit",
   total_projects as "totalProjects", last_project_date as "lastOrderAt",
   professional_type as "professionalType", referral_source as "referralSource",
   erased_at is not null as "isErased", client_profiles.created_at as "createdAt"`

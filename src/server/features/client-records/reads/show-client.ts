@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ClientNote, ClientRecord, ClientRow } from '#contract/client-records.ts'
 import { type Contact, lastContact } from '#core/clients/last-contact.ts'
+import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 import { earnedByOrder } from '#server/features/ledger/reads/earned-by-order.ts'
@@ -139,7 +140,7 @@ async function findLastQuestion(
   connection: Connection,
   client: Profile,
 ): Promise<Contact | undefined> {
-  const { rows } = await sql<{ at: string; text: string }>`
+  const { rows } = await sql<{ at: Instant; text: string }>`
     select order_notes.created_at as at, order_notes.body as text
     from order_notes
     where order_notes.kind = 'question'

@@ -13,14 +13,12 @@ import {
   insertCompetitor,
   insertCompetitorPricing,
   type PlacedCompetitor,
-  updateCompetitor,
-  updateCompetitorActive,
   updateCompetitorInactive,
 } from '../writes/change-records.ts'
 import { refreshIntelligence } from './refresh-intelligence.ts'
 
-function placed({ priceBook }: Ports, sent: NewCompetitor): PlacedCompetitor {
-  const { name, state } = priceBook.market.area
+function placed({ books }: Ports, sent: NewCompetitor): PlacedCompetitor {
+  const { name, state } = books.home.market.area
   return { ...sent, city: sent.city ?? name, state: sent.state ?? state.code }
 }
 
@@ -40,7 +38,7 @@ export async function createCompetitorCommand(
     await recordAudit(transaction, { ...by, at: now }, 'competitor.created', id, {
       after: { companyName: sent.companyName },
     })
-    await refreshIntelligence(transaction, now)
+    await refreshIntelligence(transaction, ports, now)
     return { success: true, data: await getCompetitor(transaction, id) }
   })
 }
@@ -58,46 +56,7 @@ export async function deleteCompetitorCommand(
     await recordAudit(transaction, { ...by, at: now }, 'competitor.deleted', competitor.id, {
       before: { companyName: competitor.companyName },
     })
-    await refreshIntelligence(transaction, now)
-    return accept({ success: true })
-  })
-}
-
-export async function updateCompetitorCommand(
-  ports: Ports,
-  by: ByStaff,
-  competitorId: string,
-  sent: NewCompetitor,
-): Promise<Result<Created<Competitor>, 'no-such-competitor'>> {
-  const now = ports.clock.now()
-  return await ports.database.transaction().execute(async (transaction) => {
-    const competitor = await lockCompetitor(transaction, competitorId)
-    if (!competitor) return refuse('no-such-competitor')
-    const before = await getCompetitor(transaction, competitor.id)
-    await updateCompetitor(transaction, competitor.id, placed(ports, sent), now)
-    await recordAudit(transaction, { ...by, at: now }, 'competitor.changed', competitor.id, {
-      before,
-      after: sent,
-    })
-    await refreshIntelligence(transaction, now)
-    return accept({ success: true, data: await getCompetitor(transaction, competitor.id) })
-  })
-}
-
-export async function restoreCompetitorCommand(
-  ports: Ports,
-  by: ByStaff,
-  competitorId: string,
-): Promise<Result<{ readonly success: true }, 'no-such-competitor'>> {
-  const now = ports.clock.now()
-  return await ports.database.transaction().execute(async (transaction) => {
-    const competitor = await lockCompetitor(transaction, competitorId, false)
-    if (!competitor) return refuse('no-such-competitor')
-    await updateCompetitorActive(transaction, competitor.id, competitor.updatedAt, now)
-    await recordAudit(transaction, { ...by, at: now }, 'competitor.restored', competitor.id, {
-      after: { companyName: competitor.companyName },
-    })
-    await refreshIntelligence(transaction, now)
+    await refreshIntelligence(transaction, ports, now)
     return accept({ success: true })
   })
 }
@@ -119,7 +78,7 @@ export async function createCompetitorPricingCommand(
     await recordAudit(transaction, { ...by, at: now }, 'competitor.price-added', competitor.id, {
       after: { serviceName, priceMin, priceMax, priceFixed },
     })
-    await refreshIntelligence(transaction, now)
+    await refreshIntelligence(transaction, ports, now)
     return accept({ success: true, data: await getCompetitorPricing(transaction, id) })
   })
 }

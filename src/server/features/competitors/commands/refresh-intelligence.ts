@@ -2,8 +2,12 @@ import type { Competitor, CompetitorPricing } from '#contract/competitors.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import { assessCompetitor } from '#core/market-analysis/assess-competitor.ts'
 import type { CompetitorPrice } from '#core/market-analysis/price-position.ts'
+import type { Day } from '#core/time/day.ts'
+import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { marketZone } from '#server/market-day.ts'
+import type { Ports } from '#server/ports.ts'
 import { findShownIntelligence, listCompetitorPricing, listCompetitors } from '../reads.ts'
 import {
   insertIntelligence,
@@ -17,14 +21,19 @@ import {
  * Computes every competitor's summary in the transaction that changed a record. A row with an
  * unchanged summary is kept, and only the age of its records is updated.
  */
-export async function refreshIntelligence(transaction: Transaction, now: Date): Promise<void> {
+export async function refreshIntelligence(
+  transaction: Transaction,
+  ports: Ports,
+  now: Date,
+): Promise<void> {
+  const timeZone = marketZone(ports)
   await lockIntelligence(transaction)
   const competitors = await listCompetitors(transaction)
   const pricing = await listCompetitorPricing(transaction)
   const shown = await findShownIntelligence(transaction)
   const assessed = competitors.map((competitor) => {
     const own = pricing.filter((price) => price.competitorId === competitor.id)
-    const fresh = assess(competitor, own, now)
+    const fresh = assess(competitor, own, { today: localDay(now, timeZone), timeZone })
     const before = shown.get(competitor.id)
     return { fresh, kept: before?.mark === fresh.mark ? before.id : undefined }
   })
@@ -39,9 +48,9 @@ export async function refreshIntelligence(transaction: Transaction, now: Date): 
 function assess(
   competitor: Competitor,
   own: readonly CompetitorPricing[],
-  now: Date,
+  { today, timeZone }: { readonly today: Day; readonly timeZone: TimeZone },
 ): NewIntelligence {
-  const lastVerified = newestDay(competitor, own)
+  const lastVerified = newestDay(competitor, own, timeZone)
   const view = assessCompetitor(
     {
       companyName: competitor.companyName,
@@ -53,7 +62,7 @@ function assess(
       lastVerified,
       prices: own.flatMap(comparablePrice),
     },
-    now.toISOString().slice(0, 10),
+    today,
   )
   const { metrics, ...said } = view
   const { daysSinceVerified: _, ...compared } = metrics
@@ -84,10 +93,14 @@ function comparablePrice(price: CompetitorPricing): CompetitorPrice[] {
   ]
 }
 
-function newestDay(competitor: Competitor, prices: readonly CompetitorPricing[]): string | null {
+function newestDay(
+  competitor: Competitor,
+  prices: readonly CompetitorPricing[],
+  timeZone: TimeZone,
+): Day | null {
   const days = [competitor.lastResearched, ...prices.map((price) => price.sourceDate)]
     .filter((moment) => moment !== null)
-    .map((moment) => moment.slice(0, 10))
+    .map((moment) => localDay(moment, timeZone))
     .sort()
   return days.at(-1) ?? null
 }

@@ -1,9 +1,5 @@
-import type {
-  CompetitorPricing,
-  NewCompetitor,
-  NewCompetitorPricing,
-} from '#contract/competitors.ts'
-import { insertReturningId, insertRow, updateRow } from '#server/database/change-rows.ts'
+import type { NewCompetitor, NewCompetitorPricing } from '#contract/competitors.ts'
+import { insertReturningId, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -82,58 +78,6 @@ export function insertCompetitorPricing(
   })
 }
 
-export function updateCompetitor(
-  transaction: Transaction,
-  competitorId: string,
-  competitor: PlacedCompetitor,
-  now: Date,
-) {
-  return updateRow(transaction, 'competitors', competitorId, {
-    ...competitorColumns(competitor),
-    updated_at: now,
-  })
-}
-
-export function updatePricing(
-  transaction: Transaction,
-  pricingId: string,
-  pricing: NewCompetitorPricing,
-  now: Date,
-) {
-  return updateRow(transaction, 'competitor_pricing', pricingId, {
-    ...pricingColumns(pricing),
-    updated_at: now,
-  })
-}
-
-export function updatePricingActive(
-  transaction: Transaction,
-  pricingId: string,
-  isActive: boolean,
-  now: Date,
-) {
-  return updateRow(transaction, 'competitor_pricing', pricingId, {
-    is_active: isActive,
-    updated_at: now,
-  })
-}
-
-/** Stores the price as it was before the change. */
-export function insertPricingHistory(
-  transaction: Transaction,
-  change: 'changed' | 'removed' | 'restored',
-  before: CompetitorPricing,
-  { adminUserId, now }: By,
-) {
-  return insertRow(transaction, 'competitor_pricing_history', {
-    competitor_pricing_id: before.id,
-    change,
-    before: jsonText(before),
-    changed_by_admin_id: adminUserId,
-    changed_at: now,
-  })
-}
-
 /** The rows stay, but neither the competitor nor its prices are listed any more. */
 export async function updateCompetitorInactive(
   transaction: Transaction,
@@ -148,24 +92,4 @@ export async function updateCompetitorInactive(
     .where('is_active', '=', true)
     .execute()
   await updateRow(transaction, 'competitors', competitorId, inactive)
-}
-
-/**
- * Restores the prices that were hidden together with their competitor, not those removed before.
- */
-export async function updateCompetitorActive(
-  transaction: Transaction,
-  competitorId: string,
-  deletedAt: string,
-  now: Date,
-): Promise<void> {
-  const active = { is_active: true, updated_at: now }
-  await transaction
-    .updateTable('competitor_pricing')
-    .set(active)
-    .where('competitor_id', '=', competitorId)
-    .where('is_active', '=', false)
-    .where('updated_at', '=', deletedAt)
-    .execute()
-  await updateRow(transaction, 'competitors', competitorId, active)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Competitor } from '#contract/competitors.ts'
 import type { CompetitorView } from '#core/market-analysis/assess-competitor.ts'
+import type { Day } from '#core/time/day.ts'
 import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -42,7 +43,7 @@ export type NewIntelligence = {
   readonly competitor: Competitor
   readonly prices: number
   readonly view: CompetitorView
-  readonly lastVerified: string | null
+  readonly lastVerified: Day | null
   /** Equal for rows with the same content, whenever they were made. */
   readonly mark: string
 }

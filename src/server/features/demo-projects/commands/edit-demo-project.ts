@@ -1,7 +1,7 @@
 import { withOwnNarrative, withProjectEdit } from '#core/order/apply-project-edit.ts'
+import type { Unpriceable } from '#core/order/draft-project.ts'
 import { type ProjectEdit, refusedChanges } from '#core/order/read-project-edit.ts'
 import { readShownProject } from '#core/order/stored-project.ts'
-import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -14,6 +14,7 @@ import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject, storedAnswers } from '../reads.ts'
 import { updateDemoProject } from '../writes.ts'
+import { markDemoCorrection } from './mark-demo-correction.ts'
 import { type PricedDemo, reviewDemo } from './price-demo-project.ts'
 import { showDemoProject } from './show-demo-project.ts'
 import { storeDemoReport } from './store-demo-report.ts'
@@ -31,7 +32,7 @@ type Sent = Readonly<Record<string, unknown>>
 /** A demo project as it was read, with changed lines or narrative here or in its `projectData`. */
 export type SentDemoProject = Sent & { readonly projectData: Sent }
 
-type EditRefusal = 'no-such-project' | 'edited-meanwhile' | UnknownType | UnusableEdit
+type EditRefusal = 'no-such-project' | 'edited-meanwhile' | Unpriceable | UnusableEdit
 
 export function saveDemoProjectCommand(
   ports: Ports,
@@ -71,7 +72,8 @@ export function generateDemoReportCommand(
     const { row, priced } = applied.value
     const adminUserId = request.actor.adminUserId
     const { version } = await storeDemoReport(transaction, ports, { row, priced, adminUserId })
-    return accept({ project: row, version })
+    const project = await markDemoCorrection(transaction, row, ports.clock.now())
+    return accept({ project, version })
   })
 }
 
@@ -107,7 +109,7 @@ async function applyEdit(
   { id, actor, requestId }: EditRequest,
   before: DemoProject,
   edit: ProjectEdit,
-): Promise<Result<{ readonly row: DemoProject; readonly priced: PricedDemo }, UnknownType>> {
+): Promise<Result<{ readonly row: DemoProject; readonly priced: PricedDemo }, Unpriceable>> {
   const now = ports.clock.now()
   const repriced = await priceEdited(transaction, ports, before, edit)
   if (!repriced.ok) return repriced
@@ -120,7 +122,7 @@ async function applyEdit(
     before: { revision: before.revision, estimatedCost: before.estimated_cost },
     after: { revision: row.revision, estimatedCost: row.estimated_cost },
   })
-  return accept({ row, priced })
+  return accept({ row: await markDemoCorrection(transaction, row, now), priced })
 }
 
 async function priceEdited(
@@ -128,18 +130,20 @@ async function priceEdited(
   ports: Ports,
   before: DemoProject,
   edit: ProjectEdit,
-): Promise<Result<PricedDemo, UnknownType>> {
+): Promise<Result<PricedDemo, Unpriceable>> {
   const { approved_at, qc_deadline, price_book_version: priceBookVersion } = before
   const given = {
-    base: ports.priceBook,
+    books: ports.books,
     // It no longer applies once the report is approved.
     qcDeadline: approved_at === null ? qc_deadline : null,
     now: ports.clock.now(),
+    createdAt: before.created_at,
     priceBookVersion,
   }
-  const data = withProjectEdit(storedAnswers(before), edit)
+  const stored = storedAnswers(before)
+  const data = withProjectEdit(stored, edit)
   const priced = await reviewDemo(transaction, { ...given, data })
   if (!priced.ok) return priced
-  const narrated = withOwnNarrative(data, priced.value.review)
+  const narrated = withOwnNarrative(stored, data, priced.value.review)
   return narrated === data ? priced : await reviewDemo(transaction, { ...given, data: narrated })
 }

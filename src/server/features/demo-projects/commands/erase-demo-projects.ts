@@ -1,7 +1,9 @@
+import type { Instant } from '#core/time/day.ts'
 import { bySystem, recordAudits } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { removeReports } from '#server/features/reports/commands/remove-reports.ts'
 import type { Ports } from '#server/ports.ts'
+import { withdrawPromises } from '#server/promises/close-promises.ts'
 import { listDemoIdsOf, listOldDemoIds } from '../reads.ts'
 import { anonymizeDemos } from '../writes.ts'
 
@@ -27,7 +29,7 @@ export async function eraseDemoProjectsOf(
 export async function eraseOldDemoProjects(
   transaction: Transaction,
   ports: Ports,
-  since: string,
+  since: Instant,
   limit: number,
 ): Promise<ErasedDemos> {
   const erased = await eraseDemos(
@@ -47,7 +49,9 @@ export async function eraseDemos(
   ids: readonly string[],
 ): Promise<ErasedDemos> {
   if (ids.length === 0) return { ids, removals: [] }
-  await anonymizeDemos(transaction, ids, ports.clock.now())
+  const now = ports.clock.now()
+  await anonymizeDemos(transaction, ids, now)
+  await withdrawPromises(transaction, ids, 'deleted', now)
   const removals: (() => Promise<void>)[] = []
   for (const id of ids) {
     removals.push(await removeReports(transaction, ports, { kind: 'demo-project', id }))

@@ -6,13 +6,18 @@ import type { Transaction } from '#server/database/database.ts'
 import { demoReportReadyEmail } from '#server/emails/demo-emails.ts'
 import type { ReportCorrection } from '#server/emails/ready-texts.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { releaseDueVersion } from '#server/features/reports/commands/version-states.ts'
+import {
+  type Release,
+  releaseDueVersion,
+} from '#server/features/reports/commands/version-states.ts'
 import {
   findReleasedBefore,
   findReleasedReport,
 } from '#server/features/reports/reads/released-reports.ts'
+import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, lockDemoProject } from '../reads.ts'
+import { markDemoCorrection } from './mark-demo-correction.ts'
 
 /**
  * Releases an approved report whose undo period has ended, with its mail in the same transaction. A
@@ -22,12 +27,14 @@ export async function releaseDemoReport(
   transaction: Transaction,
   ports: Ports,
   id: string,
-): Promise<boolean> {
+): Promise<Release> {
   const project = await lockDemoProject(transaction, id)
-  if (project?.status !== 'qc_approved') return false
+  if (project?.status !== 'qc_approved') return { outcome: 'none' }
   const subject = { kind: 'demo-project', id } as const
-  const { version } = await releaseDueVersion(transaction, ports, subject)
-  if (version === undefined) return false
+  const release = await releaseDueVersion(transaction, ports, subject)
+  if (release.outcome !== 'released') return release
+  const { version } = release
+  await markDemoCorrection(transaction, project, ports.clock.now())
   const author = { ...bySystem, at: ports.clock.now() }
   await recordAudit(transaction, author, 'demo-project.report-released', id, { after: { version } })
   const report = await findReleasedReport(transaction, subject)
@@ -40,7 +47,7 @@ export async function releaseDemoReport(
     range: report.document.assessment.range,
     correction,
   })
-  return true
+  return release
 }
 
 async function mailReport(
@@ -64,7 +71,7 @@ async function mailReport(
       projectType: textOf(answers['projectType']),
       salonSubcategory: textOf(answers['salonSubcategory']) || undefined,
       squareFootage: Number(answers['squareFootage']),
-      timeZone: ports.priceBook.market.area.timeZone,
+      timeZone: zoneOf(ports, project),
       reportUrl: `${ports.settings.publicUrl}/report/${project.secure_token}`,
       expiresAt: project.secure_token_expires_at,
       range,

@@ -5,7 +5,9 @@ import type { Connection } from '#server/database/database.ts'
 import { findReleasedMark } from '#server/features/reports/reads/released-reports.ts'
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
-import { type DemoProject, type DemoSummary, reportSourceOf } from '../reads.ts'
+import { findOverrideRequest } from '#server/features/second-persons/reads/override-request.ts'
+import { type DemoProject, type DemoSummary, findDemoCorrection, reportSourceOf } from '../reads.ts'
+import { demoReportHash } from './demo-report-hash.ts'
 
 type View = z.output<typeof demoProjectView>
 type Row = z.output<typeof demoProjectRow>
@@ -17,6 +19,9 @@ export async function showDemoProject(connection: Connection, project: DemoProje
   const released = await findReleasedMark(connection, subject)
   return {
     ...shared(project),
+    correction: await findDemoCorrection(connection, project),
+    overrideRequestedAt: (await findOverrideRequest(connection, subject))?.requestedAt ?? null,
+    reportHash: demoReportHash(project),
     // The stored data was checked by the contract's schema when it was written.
     projectData: project.project_data as View['projectData'],
     bidItems: project.bid_items as View['bidItems'],
@@ -37,6 +42,8 @@ export async function showDemoProject(connection: Connection, project: DemoProje
 export function demoRow(project: DemoSummary): Row {
   return {
     ...shared(project),
+    correction: project.read_by_customer,
+    overrideRequestedAt: project.overrideRequestedAt,
     projectData: {
       projectType: textOf(project.projectType),
       ...(project.salonSubcategory ? { salonSubcategory: project.salonSubcategory } : {}),

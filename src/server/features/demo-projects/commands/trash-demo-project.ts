@@ -1,7 +1,10 @@
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
+import { renewUndoTime } from '#server/features/reports/commands/version-states.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
+import { withdrawPromises } from '#server/promises/close-promises.ts'
+import { resumePromises } from '#server/promises/under-way.ts'
 import { type DemoProject, findDemoProject, lockDemoProject, lockTrashedDemo } from '../reads.ts'
 import { updateDemoDeleted, updateDemoRestored } from '../writes.ts'
 
@@ -19,6 +22,7 @@ export async function deleteDemoProjectCommand(
     if (!project) return refuse('no-such-project')
     const now = ports.clock.now()
     await updateDemoDeleted(transaction, id, now)
+    await withdrawPromises(transaction, [id], 'deleted', now)
     await recordAudit(transaction, { ...by, at: now }, 'demo-project.deleted', id, {
       before: { status: project.status },
     })
@@ -26,7 +30,10 @@ export async function deleteDemoProjectCommand(
   })
 }
 
-/** Restores a demo project from the trash unchanged; an approved report that waited is released. */
+/**
+ * Restores a demo project from the trash; an approved report that waited is released once its
+ * approval cannot be undone, for which the time begins again.
+ */
 export async function restoreDemoProjectCommand(
   ports: Ports,
   by: ByStaff,
@@ -37,8 +44,12 @@ export async function restoreDemoProjectCommand(
     if (!trashed) return refuse('not-in-trash')
     const now = ports.clock.now()
     await updateDemoRestored(transaction, id, now)
+    const renewed = await renewUndoTime(transaction, ports, { kind: 'demo-project', id })
+    await resumePromises(transaction, now, id)
     if (trashed.status === 'qc_approved') {
-      await ports.queue.enqueue(transaction, 'deliver-demo-report', { demoProjectId: id })
+      const runAt = renewed?.releaseAt ?? now
+      const job = { demoProjectId: id }
+      await ports.queue.enqueue(transaction, 'deliver-demo-report', job, { runAt })
     }
     await recordAudit(transaction, { ...by, at: now }, 'demo-project.restored', id, {
       after: { status: trashed.status },

@@ -6,6 +6,7 @@ import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { type DemoProject, findDemoProject, lockDemoProject } from '../reads.ts'
 import { updateDemoUnapproved } from '../writes.ts'
+import { markDemoCorrection } from './mark-demo-correction.ts'
 
 /**
  * Undoes an approval before its report is released: the version becomes a draft again, and a
@@ -36,6 +37,7 @@ export async function undoDemoApprovalCommand(
       before: { status: project.status, reportVersion: withdrawn.version },
       after: { status },
     })
-    return accept((await findDemoProject(transaction, id)) ?? project)
+    const undone = (await findDemoProject(transaction, id)) ?? project
+    return accept(await markDemoCorrection(transaction, undone, now))
   })
 }

@@ -7,7 +7,7 @@ import type { Dispute } from '#core/payment/gateway.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
-import { findLastPaidQuarter } from '../reads/plan-quarters.ts'
+import { findLastPaidQuarter, findOpenCredit } from '../reads/plan-quarters.ts'
 import { insertLedgerEntry } from '../writes/ledger-entries.ts'
 
 type When = { readonly at?: Date; readonly earnedBy?: Date }
@@ -83,4 +83,17 @@ export async function postCreditUsed(
     quarter: quarterAt(plan.start, ports.clock.now().toISOString()),
     amount: reportShare(plan.plan),
   })
+}
+
+/**
+ * The share of a report that was given back is owed again. Once its quarter has ended it stays
+ * earned: the plan was available until then.
+ */
+export async function postCreditReturned(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+): Promise<void> {
+  const used = await findOpenCredit(transaction, orderId)
+  if (used) await postToLedger(transaction, ports, { kind: 'credit-returned', orderId, ...used })
 }

@@ -1,6 +1,6 @@
 import type { LedgerView } from '#contract/ledger.ts'
 import { ledgerHeads, ledgerRow, ledgerTotals } from '#core/ledger/ledger-table.ts'
-import type { Day } from '#core/time/day.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import { csvText } from '#report/view/csv-text.ts'
 import type { Ports } from '#server/ports.ts'
 import {
@@ -40,7 +40,7 @@ export async function* exportLedger(ports: Ports, asked: Asked) {
   const period = periodOf(ports, asked)
   const totals = { debit: 0, credit: 0 }
   yield csvText([ledgerHeads])
-  let after: { at: string; entry: number } | undefined
+  let after: { at: Instant; entry: number } | undefined
   for (;;) {
     const lines = await listPostings(ports.database, period, { after, limit: exportBatch })
     for (const { amount } of lines) {
@@ -59,6 +59,6 @@ function withoutMark(rows: Parameters<typeof csvText>[0]): string {
   return csvText(rows).replace('\ufeff', '')
 }
 
-function periodOf({ priceBook }: Ports, { from, to }: Asked): LedgerPeriod {
-  return { from, to, timeZone: priceBook.market.area.timeZone }
+function periodOf({ books }: Ports, { from, to }: Asked): LedgerPeriod {
+  return { from, to, timeZone: books.home.market.area.timeZone }
 }

@@ -4,7 +4,7 @@ import { type LedgerAccount, ledgerAccounts } from '#core/ledger/account.ts'
 import { type LedgerEventKind, ledgerEventTitles } from '#core/ledger/ledger-event.ts'
 import type { PostingLine } from '#core/ledger/ledger-table.ts'
 import type { Cents } from '#core/money/money.ts'
-import type { Day } from '#core/time/day.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 
@@ -41,8 +41,8 @@ export async function countEntries(connection: Connection, period: LedgerPeriod)
   const row = await connection
     .selectFrom('ledger_entries')
     .select(sql<number>`count(*)::int`.as('count'))
-    .where('at', '>=', sql<string>`${startOf(period)}`)
-    .where('at', '<', sql<string>`${endOf(period)}`)
+    .where('at', '>=', sql<Instant>`${startOf(period)}`)
+    .where('at', '<', sql<Instant>`${endOf(period)}`)
     .executeTakeFirstOrThrow()
   return row.count
 }
@@ -67,7 +67,7 @@ export async function listEntries(
 export async function listPostings(
   connection: Connection,
   period: LedgerPeriod,
-  { after, limit }: { readonly after: { at: string; entry: number } | undefined; limit: number },
+  { after, limit }: { readonly after: { at: Instant; entry: number } | undefined; limit: number },
 ): Promise<readonly (PostingLine & { readonly day: Day })[]> {
   const rest = after
     ? sql`and (entry.at, entry.id) > (${after.at}::timestamptz, ${after.entry}::bigint)`

@@ -33,3 +33,17 @@ export async function listEndedQuarters(connection: Connection, now: Date, limit
     order by paid.earned_by limit ${limit}`.execute(connection)
   return rows
 }
+
+/** What a report earned of a quarter that has not ended; undefined where no bought plan paid. */
+export async function findOpenCredit(connection: Connection, orderId: string) {
+  const { rows } = await sql<{ reference: string; amount: number }>`
+    select used.reference, posting.amount
+    from ledger_entries used join ledger_postings posting on posting.entry_id = used.id
+    where used.key = 'credit:' || ${orderId}::text and posting.account = 'plan-credits'
+      and not exists (select from ledger_entries ended where ended.key = 'plan-ended:' || used.reference)
+  `.execute(connection)
+  const [used] = rows
+  if (!used) return undefined
+  const [subscriptionId = '', quarter = ''] = used.reference.split(':')
+  return { subscriptionId, quarter: Number(quarter), amount: Number(used.amount) }
+}

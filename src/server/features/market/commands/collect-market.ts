@@ -5,12 +5,15 @@ import { isMarketType, type MarketType, marketTypes } from '#core/market/market-
 import { firstMonthToRead, valueOfMonth } from '#core/market/merge-values.ts'
 import { seriesBySource, seriesOfType } from '#core/market-prices/collected-series.ts'
 import { namedPriceDays } from '#core/market-prices/propose-prices.ts'
-import { addDays } from '#core/time/day.ts'
+import { addDays, type Day } from '#core/time/day.ts'
 import { hourMs } from '#core/time/durations.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { momentText } from '#server/emails/moment-text.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { CollectedValue, IndexCollector, Ports, SeriesReading } from '#server/ports.ts'
 import { type Collected, historiesOf, listCollected } from '../reads/histories.ts'
 import { listNamedPrices } from '../reads/prices.ts'
@@ -38,7 +41,7 @@ export async function startCollectionCommand(
   projectType: MarketType,
 ): Promise<{ readonly runId: string; readonly sourcesAnalyzed: number }> {
   const now = ports.clock.now()
-  const since = addDays(now.toISOString().slice(0, 10), -namedPriceDays)
+  const since = addDays(localDay(now, marketZone(ports)), -namedPriceDays)
   return await ports.database.transaction().execute(async (transaction) => {
     const { adminUserId } = by.actor
     const runId = await insertRun(transaction, { origin: 'hand', projectType, adminUserId, now })
@@ -48,7 +51,7 @@ export async function startCollectionCommand(
     })
     const named = await listNamedPrices(transaction, since, projectType)
     const lists = new Set(named.map(({ source, namedBy }) => `${source} ${namedBy}`))
-    const series = seriesOfType(projectType, ports.priceBook)
+    const series = seriesOfType(projectType, ports.books.home)
     return { runId, sourcesAnalyzed: series.length + lists.size }
   })
 }
@@ -95,15 +98,15 @@ async function readCollector(
   { source, read }: IndexCollector,
   { id, type, collected }: RunFacts,
 ): Promise<MarketOutcome[]> {
-  const seriesIds = seriesBySource(seriesOfType(type, ports.priceBook))[source]
+  const seriesIds = seriesBySource(seriesOfType(type, ports.books.home))[source]
   if (seriesIds.length === 0) return []
   const now = ports.clock.now()
   const pause = (await listPauses(ports.database, now)).find((one) => one.source === source)
   if (pause) {
-    const message = `Not asked before ${pause.until.slice(0, 16).replace('T', ' ')} UTC: ${pause.reason}`
+    const message = `Not asked before ${momentText(pause.until, marketZone(ports))}: ${pause.reason}`
     return seriesIds.map((seriesId) => nothingRead(source, { kind: 'paused', seriesId, message }))
   }
-  const today = now.toISOString().slice(0, 10)
+  const today = localDay(now, marketZone(ports))
   const histories = historiesOf(collected)
   const from = firstDayOf(firstMonth(seriesIds, histories, today))
   const readings = await read({ seriesIds, from, today })
@@ -120,7 +123,7 @@ async function readCollector(
 }
 
 /** Starts a year before the newest known value of the series with the oldest data. */
-function firstMonth(ids: readonly string[], histories: Histories, today: string): number {
+function firstMonth(ids: readonly string[], histories: Histories, today: Day): number {
   const yearAgo = monthNumber(today) - 12
   const known = Object.entries(histories).filter(([id]) => ids.includes(id))
   return Math.min(yearAgo, ...known.map(([, history]) => firstMonthToRead(history)))
@@ -154,7 +157,7 @@ async function keepReading(
   if (reading.kind !== 'read') return nothingRead(source, reading)
   const { seriesId, missing } = reading
   const { believed: values, held } = believe(seriesId, reading.values, histories)
-  const before = (month: string) => knownValue(seriesId, month, histories, collected)
+  const before = (month: Day) => knownValue(seriesId, month, histories, collected)
   const different = values.filter(({ month, value }) => before(month) !== value)
   await insertValues(transaction, seriesId, oldestFirst(different), { runId: id, now })
   await insertHeldValues(transaction, seriesId, held, { runId: id, now })
@@ -183,7 +186,7 @@ function believe(
 
 function knownValue(
   seriesId: string,
-  month: string,
+  month: Day,
   histories: Histories,
   collected: ReadonlyMap<string, Collected>,
 ): number | undefined {

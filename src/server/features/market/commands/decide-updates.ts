@@ -15,6 +15,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { changePriceRowsCommand } from '#server/features/price-books/commands/change-price-rows.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketToday } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { findUpdates, type StoredUpdate, viewOf } from '../reads/updates.ts'
 import { updateApplied, updateDecided } from '../writes/updates.ts'
@@ -30,7 +31,7 @@ export async function previewUpdatesCommand(
 ): Promise<Result<{ readonly samples: SampleEffect[] }, NotOpen>> {
   const found = await findOpen(ports, ids)
   if (!found.ok) return found
-  const book = await findActivePriceBook(ports.database, ports.priceBook)
+  const book = await findActivePriceBook(ports.database, ports.books.home)
   const changed = withRowChanges(book, rowChanges(found.value), book.version)
   return accept({ samples: samplesOf(ports, found.value, book, changed) })
 }
@@ -47,7 +48,7 @@ export async function applyUpdatesCommand(
   const found = await findOpen(ports, ids)
   if (!found.ok) return found
   const updates = found.value
-  const book = await findActivePriceBook(ports.database, ports.priceBook)
+  const book = await findActivePriceBook(ports.database, ports.books.home)
   if (updates.some((update) => !isAt(book, update, [update.oldPriceRanges, update.newPriceRanges])))
     return refuse('row-changed')
   const changes = rowChanges(updates)
@@ -110,7 +111,7 @@ async function restoreRow(
   by: ByStaff,
   update: StoredUpdate,
 ): Promise<Result<undefined, BookRefusal>> {
-  const book = await findActivePriceBook(ports.database, ports.priceBook)
+  const book = await findActivePriceBook(ports.database, ports.books.home)
   if (!isAt(book, update, [update.newPriceRanges])) return refuse('row-changed')
   const change: PriceRowChange = {
     priceRanges: inCents(update.oldPriceRanges),
@@ -177,7 +178,7 @@ function samplesOf(
   before: PriceBook,
   after: PriceBook,
 ): SampleEffect[] {
-  const today = ports.clock.now().toISOString().slice(0, 10)
+  const today = marketToday(ports)
   const types = [...new Set(updates.map(({ projectType }) => projectType))]
   const total = (type: MarketType, book: PriceBook) =>
     draftFromTemplate(plainProject(projectTypeOfMarket(type), book.market.area), book, today).totals

@@ -4,9 +4,11 @@ import { canonicalJson } from '#core/canonical-json.ts'
 import type { ImportedSource, MarketPrice } from '#core/market-prices/market-price.ts'
 import { diffPrices, readPriceCsv } from '#core/market-prices/read-price-csv.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { listNamedPrices } from '../reads/prices.ts'
 import { insertPriceList } from '../writes/prices.ts'
@@ -28,8 +30,8 @@ export async function importPricesCommand(
   { source, fileName, csv, confirm }: Sent,
 ): Promise<Result<PriceImport, 'changed-meanwhile' | 'list-has-faults'>> {
   const now = ports.clock.now()
-  const book = await findActivePriceBook(ports.database, ports.priceBook)
-  const { prices, faults } = readPriceCsv(csv, source, book, now.toISOString().slice(0, 10))
+  const book = await findActivePriceBook(ports.database, ports.books.home)
+  const { prices, faults } = readPriceCsv(csv, source, book, localDay(now, marketZone(ports)))
   return await ports.database.transaction().execute(async (transaction) => {
     const diff = diffPrices(prices, await listNamedPrices(transaction, '1900-01-01'), book)
     const rows = diff.map(({ before, inBook, ...row }) => ({

@@ -10,11 +10,14 @@ import {
 import { wageSeries } from '#core/market-prices/collected-series.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
 import { dayMs } from '#core/time/durations.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { priceAlertEmail } from '#server/emails/market-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { type Collected, historiesOf, listCollected } from '../reads/histories.ts'
 import { findAlertSince, getPrediction } from '../reads/predictions.ts'
@@ -36,7 +39,7 @@ export async function predictPricesCommand(
   const { database } = ports
   const now = ports.clock.now()
   const months = horizonMonths(timeHorizon)
-  const book = await findActivePriceBook(database, ports.priceBook)
+  const book = await findActivePriceBook(database, ports.books.home)
   const collected = await listCollected(database)
   const outlooks = outlooksOf(historiesOf(collected))
   const predicted = predictRange(
@@ -44,7 +47,7 @@ export async function predictPricesCommand(
     months,
     book,
     outlooks,
-    now.toISOString().slice(0, 10),
+    localDay(now, marketZone(ports)),
   )
   if (!predicted) return refuse('history-too-short')
   return await database.transaction().execute(async (transaction) => {
@@ -80,7 +83,7 @@ async function alert(
   ports: Ports,
   predicted: MarketPrediction,
   timeHorizon: string,
-): Promise<string | null> {
+): Promise<Instant | null> {
   const { projectType, changePercent } = predicted
   if (!reachesThreshold(changePercent, alertThreshold)) return null
   const now = ports.clock.now()

@@ -8,9 +8,11 @@ import {
 } from '#core/market-prices/propose-prices.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { addDays } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { historiesOf, listCollected } from '../reads/histories.ts'
 import { listNamedPrices } from '../reads/prices.ts'
@@ -37,8 +39,8 @@ export async function proposePricesCommand(
 ): Promise<ProposalSummary> {
   const { database } = ports
   const now = ports.clock.now()
-  const today = now.toISOString().slice(0, 10)
-  const book = await findActivePriceBook(database, ports.priceBook)
+  const today = localDay(now, marketZone(ports))
+  const book = await findActivePriceBook(database, ports.books.home)
   const outlooks = outlooksOf(historiesOf(await listCollected(database)))
   const named = await listNamedPrices(database, addDays(today, -namedPriceDays))
   const analyses = types.map((type) => analyzePrices(type, book, outlooks, named, today))

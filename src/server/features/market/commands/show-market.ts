@@ -11,19 +11,23 @@ import { freshnessOf, monthsBehind, newestMonth } from '#core/market/staleness.t
 import { yearPercent } from '#core/market-analysis/series-movement.ts'
 import { followersOf, wageSeries } from '#core/market-prices/collected-series.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Day } from '#core/time/day.ts'
 import { firstDayOf, monthNumber } from '#core/time/month.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { listHeldValues, type OpenHeldValue } from '../reads/held-values.ts'
 import { type Collected, historiesOf, listCollected, listRevisions } from '../reads/histories.ts'
 import { listPauses, listPriceLists, listRuns } from '../reads/runs.ts'
 
-export async function showMarket({ clock, database, priceBook }: Ports): Promise<Market> {
+export async function showMarket(ports: Ports): Promise<Market> {
+  const { clock, database, books } = ports
   const now = clock.now()
-  const today = now.toISOString().slice(0, 10)
+  const today = localDay(now, marketZone(ports))
   const [collected, book, runs, pauses, priceLists, held] = await Promise.all([
     listCollected(database),
-    findActivePriceBook(database, priceBook),
+    findActivePriceBook(database, books.home),
     listRuns(database),
     listPauses(database, now),
     listPriceLists(database),
@@ -72,7 +76,7 @@ function seriesFacts(
   history: IndexHistory,
   collected: Collected | undefined,
   followedBy: readonly string[],
-  today: string,
+  today: Day,
 ): MarketSeries {
   const { id, title, use, publisher, unit, sourceUrl, stepMonths } = series
   const percent = yearPercent(history)

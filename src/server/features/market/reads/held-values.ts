@@ -1,14 +1,15 @@
+import type { Day, Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 export type OpenHeldValue = {
   readonly id: string
   readonly seriesId: string
-  readonly month: string
+  readonly month: Day
   readonly value: number
   readonly isPreliminary: boolean
   readonly reason: string
   readonly runId: string
-  readonly heldAt: string
+  readonly heldAt: Instant
 }
 
 function openValues(connection: Connection) {

@@ -2,12 +2,13 @@ import type { Histories } from '#core/market/index-change.ts'
 import { indexRegister, type PublishedSeriesId } from '#core/market/index-series.ts'
 import { publishedSeries } from '#core/market/index-values.ts'
 import { type MonthValue, mergeValues } from '#core/market/merge-values.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 
 export type Collected = {
   readonly values: readonly MonthValue[]
   /** When the newest of them was collected. */
-  readonly collectedAt: string
+  readonly collectedAt: Instant
 }
 
 /** The newest collected value of every month, by series. */
@@ -22,7 +23,7 @@ export async function listCollected(
     .orderBy('month')
     .orderBy('id', 'desc')
     .execute()
-  const collected = new Map<string, { values: MonthValue[]; collectedAt: string }>()
+  const collected = new Map<string, { values: MonthValue[]; collectedAt: Instant }>()
   for (const { seriesId, month, value, collectedAt } of rows) {
     const known = collected.get(seriesId) ?? { values: [], collectedAt }
     known.values.push({ month, value })
@@ -62,10 +63,10 @@ export async function findCollectedIndexes(connection: Connection): Promise<Hist
 }
 
 export type Revision = {
-  readonly month: string
+  readonly month: Day
   readonly from: number
   readonly to: number
-  readonly collectedAt: string
+  readonly collectedAt: Instant
 }
 
 const revisionsShown = 24

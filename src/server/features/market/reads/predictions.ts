@@ -1,5 +1,6 @@
 import { marketPrediction, type Prediction } from '#contract/market-predictions.ts'
 import type { MarketType } from '#core/market/market-type.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** The newest valid prediction of every type and horizon. */
@@ -36,7 +37,7 @@ export async function findAlertSince(
     readonly trendSign: 1 | -1
     readonly since: Date
   },
-): Promise<string | undefined> {
+): Promise<Instant | undefined> {
   const row = await connection
     .selectFrom('market_predictions')
     .select('alert_sent_at as alertSentAt')

@@ -1,5 +1,6 @@
 import { isMarketType, type MarketType } from '#core/market/market-type.ts'
 import type { MarketPrice } from '#core/market-prices/market-price.ts'
+import type { Day } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -9,7 +10,7 @@ import type { Connection, Transaction } from '#server/database/database.ts'
  */
 export async function listNamedPrices(
   connection: Connection,
-  since: string,
+  since: Day,
   projectType?: MarketType,
 ): Promise<MarketPrice[]> {
   const rows = await connection

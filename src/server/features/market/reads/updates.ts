@@ -1,6 +1,7 @@
 import { type PricingUpdate, priceRanges } from '#contract/market-updates.ts'
 import { isMarketType } from '#core/market/market-type.ts'
 import { marketSources } from '#core/market-prices/market-price.ts'
+import type { Day } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
 
@@ -40,8 +41,8 @@ type Row = Awaited<ReturnType<ReturnType<typeof updates>['executeTakeFirstOrThro
 /** A proposal with the data needed to apply it and to undo it. */
 export type StoredUpdate = PricingUpdate & {
   readonly oldSource: string | null
-  readonly oldPricedOn: string | null
-  readonly pricedOn: string | null
+  readonly oldPricedOn: Day | null
+  readonly pricedOn: Day | null
 }
 
 type Asked = {

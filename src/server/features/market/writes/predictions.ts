@@ -4,6 +4,7 @@ import {
   type SquareFootRange,
 } from '#core/market-analysis/predict-range.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
+import type { Instant } from '#core/time/day.ts'
 import { insertReturningId } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -11,7 +12,7 @@ import type { Transaction } from '#server/database/database.ts'
 type Stored = {
   readonly timeHorizon: string
   readonly regionalFactors: unknown
-  readonly alertSentAt: string | Date | null
+  readonly alertSentAt: Instant | Date | null
   readonly now: Date
   readonly validUntil: Date
 }

@@ -2,6 +2,7 @@ import type { PriceProposal } from '#core/market-prices/propose-prices.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { AreaLine, TierPrices } from '#core/pricing/price-row.ts'
 import { sizeTiers } from '#core/pricing/size-tier.ts'
+import type { Day } from '#core/time/day.ts'
 import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -27,7 +28,7 @@ function rangesInDollars(ranges: TierPrices) {
 export async function insertProposal(
   transaction: Transaction,
   proposal: PriceProposal,
-  row: Pick<AreaLine, 'source'> & { readonly priceDate: string },
+  row: Pick<AreaLine, 'source'> & { readonly priceDate: Day },
   now: Date,
 ): Promise<void> {
   const { projectType, lineId } = proposal

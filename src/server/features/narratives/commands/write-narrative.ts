@@ -1,14 +1,14 @@
 import type { NarrativeRun } from '#contract/narratives.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
+import type { Unpriceable } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { readShownProject, readStoredProject } from '#core/order/stored-project.ts'
-import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { storeReviewed } from '#server/features/orders/commands/edit-project.ts'
-import { findOrder, lockOrder, type Order } from '#server/features/orders/reads/find-order.ts'
 import { showStaffOrder } from '#server/features/orders/reads/show-staff-order.ts'
+import { findOrder, lockOrder, type Order } from '#server/features/orders/reads/working-order.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { getNarrativeRun } from '../reads.ts'
@@ -25,7 +25,9 @@ export async function writeDraftNarrativeCommand(ports: Ports, orderId: string):
   if (!model || !order || !isUntouched(order)) return
   const project = readStoredProject(order.project_data)
   if (!project.ok) return
-  const asked = await askModel(ports, model, project.value)
+  const answered = await askModel(ports, model, project.value)
+  if (!answered.ok) return
+  const asked = answered.value
   const by: Asker = { actor: { kind: 'system' } }
   await ports.database.transaction().execute(async (transaction) => {
     const current = await lockOrder(transaction, orderId)
@@ -49,7 +51,7 @@ export type RewriteRefusal =
   | 'order-closed'
   | 'no-bid-items'
   | 'no-model'
-  | UnknownType
+  | Unpriceable
 
 type Rewritten = { readonly order: StaffOrder; readonly run: NarrativeRun }
 
@@ -69,7 +71,9 @@ export async function rewriteNarrativeCommand(
   if (!order || refusal) return refuse(refusal ?? 'no-such-order')
   const project = readStoredProject(order.project_data)
   if (!project.ok) return project
-  const asked = await askModel(ports, model, project.value)
+  const answered = await askModel(ports, model, project.value)
+  if (!answered.ok) return answered
+  const asked = answered.value
   return await ports.database.transaction().execute(async (transaction) => {
     const current = await lockOrder(transaction, orderId)
     if (!current) return refuse('no-such-order')

@@ -77,7 +77,7 @@ export function dismissFailedJobCommand(
     const found = await lockOne(transaction, failedJobId)
     if (!found) return refuse('no-such-job')
     await deleteFailedJobs(transaction, found.ids)
-    if (found.job === 'send-mail') await giveUpMail(transaction, found.payload.mailId)
+    if (found.job === 'send-mail') await giveUpMail(transaction, ports, found.payload.mailId)
     await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'job.dismissed', failedJobId, {
       after: { job: found.job, ...found.payload, times: found.ids.length, reason },
     })

@@ -1,3 +1,4 @@
+import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import { soldReport } from '#core/report/build-report.ts'
 import { findReportLine } from '#core/report/report-line.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -28,9 +29,10 @@ export async function askAboutReportCommand(
   ports: Ports,
   secureToken: string,
   asked: Asked,
-): Promise<Result<null, 'report-not-available' | 'no-such-line'>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<null, OwnLinkRefusal | 'no-such-line'>> {
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   const about = lineOf(opened, asked.lineId)
   if (about === undefined) return refuse('no-such-line')
   await limitRate(ports, `report-question:${opened.link.subject.id}`, perLink)

@@ -1,21 +1,35 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
+import type { Unpriceable } from '#core/order/draft-project.ts'
 import { isReportReady, moveOrder, type OrderStatus } from '#core/order/order.ts'
-import type { UnknownType } from '#core/project/read-project-facts.ts'
-import { type ApprovalOverride, judgeApproval } from '#core/qc/judge-approval.ts'
-import type { QualityIssue } from '#core/qc/quality-issue.ts'
+import type { DeliveryHold } from '#core/payment/order-account.ts'
+import type { OverrideRefusal } from '#core/qc/judge-approval.ts'
 import type { ReportVersionState } from '#core/report/report-version-state.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
-import { aliveOrNewLink } from '#server/features/reports/commands/secure-link.ts'
-import { approveVersion } from '#server/features/reports/commands/version-states.ts'
+import {
+  aliveOrNewLink,
+  endLinksOfRevoked,
+  keepReplaced,
+} from '#server/features/reports/commands/secure-link.ts'
+import { approveAnswers, approveVersion } from '#server/features/reports/commands/version-states.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
+import {
+  closeOverride,
+  judgeOverride,
+  type Override,
+  type SecondPersonRefusal,
+} from '#server/features/second-persons/commands/override-prices.ts'
 import type { By } from '#server/http/actor.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
+import { readOwed } from '#server/order-account/read-order-account.ts'
 import type { Ports } from '#server/ports.ts'
-import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
+import { findMailStatus } from '../reads/find-order.ts'
+import { changesSinceRead } from '../reads/find-report-source.ts'
+import { isRecipientApproved } from '../reads/recipient-change.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { findOrder, lockOrder, type Order } from '../reads/working-order.ts'
 import { updateOrderApproved } from '../writes/update-order.ts'
 import { listApprovalIssues } from './approval-issues.ts'
 import { queueReportMail, reportMailKey } from './deliver-report.ts'
@@ -28,31 +42,50 @@ export type ApprovalRefusal =
   | 'no-such-order'
   | 'wrong-status'
   | 'no-bid-items'
-  | 'blocked'
-  | 'payment-disputed'
-  | UnknownType
+  | OverrideRefusal
+  | SecondPersonRefusal
+  | HoldRefusal
+  | ReportChanged
+  | Unpriceable
+
+/** Another report than the one that was read. */
+export type ReportChanged = ExplainedRefusal<'report-changed'> & {
+  readonly fields: { readonly differences: readonly string[] }
+}
+
+export type ApprovalInput = {
+  readonly overrideReason?: string | undefined
+  /** Of the report that was read. */
+  readonly reportHash?: string | undefined
+}
 
 /**
  * Approves what is stored: the report is updated and reviewed, the secure link issued and the
  * delivery enqueued, all or nothing. The delivery releases the report once the approval can no
- * longer be undone. Approving again is harmless; it mails the customer only when the report was
+ * longer be undone. With the hash of the report that was read, another one is refused with what
+ * differs. Approving again is harmless; it mails the customer only when the report was
  * corrected.
  */
 export async function approveOrderCommand(
   ports: Ports,
   by: By,
   orderId: string,
-  { overrideReason }: { readonly overrideReason?: string | undefined } = {},
+  { overrideReason, reportHash: readHash }: ApprovalInput = {},
 ): Promise<Result<{ readonly success: true; readonly order: StaffOrder }, ApprovalRefusal>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
-    const move = await admitApproval(transaction, order)
+    const move = await admitApproval(transaction, order, readHash)
     if (!move.ok) return move
     const issues = await listApprovalIssues(transaction, ports, order)
     const report = await upToDateReport(transaction, ports, by, order)
     if (!report.ok) return report
-    const judged = judgeVersion(report.value, issues ?? [], overrideReason)
+    // Issues are checked once per version, at its first approval.
+    const isFirst = report.value.state === 'draft'
+    const subject = { kind: 'order', id: order.id } as const
+    const judged = isFirst
+      ? await judgeOverride(transaction, ports, by, subject, issues ?? [], overrideReason)
+      : accept(null)
     if (!judged.ok) return judged
     const approval = { status: move.value, report: report.value, override: judged.value }
     await approve(transaction, ports, by, order, approval)
@@ -61,16 +94,32 @@ export async function approveOrderCommand(
   })
 }
 
-/** The status after the approval, unless the status or an open dispute forbids it. */
+const holdRefusals = {
+  dispute: 'payment-disputed',
+  refund: 'refund-undecided',
+  reversed: 'payment-reversed',
+} as const satisfies Readonly<Record<DeliveryHold, string>>
+
+type HoldRefusal = (typeof holdRefusals)[DeliveryHold]
+
+/**
+ * The status after the approval, unless the status, the order's account or another report than the
+ * one that was read forbids it.
+ */
 async function admitApproval(
   transaction: Transaction,
   order: Order,
-): Promise<Result<OrderStatus, 'wrong-status' | 'payment-disputed'>> {
+  readHash: string | undefined,
+): Promise<Result<OrderStatus, 'wrong-status' | HoldRefusal | ReportChanged>> {
   const move = isReportReady(order.status)
     ? accept(order.status)
     : moveOrder(order.status, 'report-approved')
   if (!move.ok) return move
-  return (await isFrozen(transaction, order.id)) ? refuse('payment-disputed') : move
+  const { hold } = await readOwed(transaction, order.id)
+  if (hold !== null) return refuse(holdRefusals[hold])
+  const differences = readHash === undefined ? [] : changesSinceRead(order, readHash)
+  if (differences.length === 0) return move
+  return refuse({ code: 'report-changed', fields: { differences } })
 }
 
 type Version = {
@@ -79,21 +128,12 @@ type Version = {
   readonly state: ReportVersionState
 }
 
-/** Issues are checked once per version, at its first approval. */
-function judgeVersion(
-  { state }: Version,
-  issues: readonly QualityIssue[],
-  overrideReason: string | undefined,
-): Result<ApprovalOverride | null, 'blocked'> {
-  return state === 'draft' ? judgeApproval(issues, overrideReason) : accept(null)
-}
-
 async function upToDateReport(
   transaction: Transaction,
   ports: Ports,
   by: By,
   order: Order,
-): Promise<Result<Version, 'no-bid-items' | UnknownType>> {
+): Promise<Result<Version, 'no-bid-items' | Unpriceable>> {
   const material = await reportMaterial(transaction, ports, by, order)
   return material.ok ? accept(await freshenReport(transaction, ports, material.value)) : material
 }
@@ -101,7 +141,7 @@ async function upToDateReport(
 type Approval = {
   readonly status: OrderStatus
   readonly report: Version
-  readonly override: ApprovalOverride | null
+  readonly override: Override | null
 }
 
 /**
@@ -116,10 +156,12 @@ async function approve(
   approval: Approval,
 ): Promise<void> {
   const { report, status } = approval
+  await approveAnswers(transaction, report.id, order.project_data)
   if (report.state === 'reviewed') return
   if (report.state === 'released') return await mailAgain(transaction, ports, by, order, approval)
   await storeApproval(transaction, ports, by, order, status)
   const subject = { kind: 'order', id: order.id } as const
+  await closeOverride(transaction, subject)
   const { releaseAt } = await approveVersion(transaction, ports, subject, {
     reportVersionId: report.id,
     adminUserId: adminUserIdOf(by),
@@ -127,7 +169,7 @@ async function approve(
   })
   await releaseOrderReport(transaction, ports, order.id)
   const job = { orderId: order.id }
-  await ports.queue.enqueue(transaction, 'deliver-report', job, { runAt: releaseAt })
+  await ports.queue.enqueue(transaction, 'release-report', job, { runAt: releaseAt })
   const action = isReportReady(order.status) ? 'order.approved-again' : 'order.approved'
   await recordApproval(transaction, ports, by, order, action, approval)
 }
@@ -142,13 +184,15 @@ async function mailAgain(
 ): Promise<void> {
   const dedupeKey = reportMailKey(order)
   if ((await findMailStatus(transaction, dedupeKey)) !== undefined) return
-  if (order.status === 'qc_approved') {
-    return await ports.queue.enqueue(transaction, 'deliver-report', { orderId: order.id })
-  }
+  const deliver = () => ports.queue.enqueue(transaction, 'deliver-report', { orderId: order.id })
+  const isUndelivered = order.status === 'qc_approved'
+  if (isUndelivered && (await isRecipientApproved(transaction, order))) return await deliver()
   const link = await storeApproval(transaction, ports, by, order, order.status)
   const report = await findReleasedReport(transaction, { kind: 'order', id: order.id })
   if (!report) throw new Error(`the delivered order ${order.id} has no released report`)
-  await queueReportMail(transaction, ports, { order: { ...order, ...link }, report, dedupeKey })
+  if (isUndelivered) await deliver()
+  else
+    await queueReportMail(transaction, ports, { order: { ...order, ...link }, report, dedupeKey })
   await recordApproval(transaction, ports, by, order, 'order.approved-again', approval)
 }
 
@@ -162,6 +206,8 @@ async function storeApproval(
   const now = ports.clock.now()
   const link = aliveOrNewLink(ports, order)
   const adminUserId = adminUserIdOf(by)
+  await keepReplaced(transaction, order, link, now)
+  await endLinksOfRevoked(transaction, { kind: 'order', id: order.id }, order, now)
   await updateOrderApproved(transaction, order.id, { ...link, status, adminUserId, now })
   return { secure_token: link.secureToken, secure_token_expires_at: link.expiresAt }
 }

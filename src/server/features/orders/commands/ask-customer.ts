@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { askableAnswers, deadlineAfterWait, mayAskCustomer } from '#core/order/customer-request.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
+import { remindOfQuestionAfterMs } from '#core/promises/promise-kind.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -10,11 +11,14 @@ import { queueMail } from '#server/features/mail/commands.ts'
 import type { By } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
+import { keepPromise } from '#server/promises/close-promises.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import { findOpenRequest } from '../reads/find-request.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { findOrder, lockOrder, type Order } from '../reads/working-order.ts'
 import { insertRequest, updateOrderClock } from '../writes/customer-requests.ts'
 import { adminUserIdOf } from './edit-project.ts'
+import { questionMailKey } from './remind-of-question.ts'
 
 export type Question = {
   readonly message: string
@@ -66,12 +70,15 @@ async function storeQuestion(
     waitingSince: now.toISOString(),
     deadline: order.qc_deadline,
   })
+  await makePromises(transaction, now, [{ kind: 'question', subjectId: order.id }])
+  const runAt = new Date(now.getTime() + remindOfQuestionAfterMs)
+  await ports.queue.enqueue(transaction, 'remind-of-question', { orderId: order.id }, { runAt })
   await queueMail(transaction, ports, {
     to: order.customer_email,
-    dedupeKey: `customer-request:${order.id}:${requestId}`,
+    dedupeKey: questionMailKey(order.id, requestId),
     replyTo: ports.settings.adminEmail,
     mail: customerRequestEmail({
-      ...orderedProject(order, ports.priceBook.market),
+      ...orderedProject(order, ports.books),
       message,
       questions: answerIds.map((id) => findProjectAnswer(id)?.label ?? id),
       wantsFiles,
@@ -83,13 +90,14 @@ async function storeQuestion(
   })
 }
 
-/** Ends the suspension; the deadline moves by the time that the order waited. */
+/** The question was answered or withdrawn. Ends the suspension; the deadline moves by the time that the order waited. */
 export async function resumeClock(
   transaction: Transaction,
   ports: Ports,
-  order: Order,
+  order: Pick<Order, 'id' | 'qc_deadline' | 'waiting_since'>,
 ): Promise<void> {
   const now = ports.clock.now().toISOString()
   const deadline = deadlineAfterWait(order.qc_deadline, order.waiting_since, now)
   await updateOrderClock(transaction, order.id, { waitingSince: null, deadline })
+  await keepPromise(transaction, 'question', order.id, new Date(now))
 }

@@ -3,9 +3,9 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrder } from '../reads/find-order.ts'
 import { isColleague } from '../reads/list-colleagues.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { lockOrder } from '../reads/working-order.ts'
 import { updateOrderAssignee } from '../writes/customer-requests.ts'
 
 /** Assigns the order to a member of staff, or to no one. A repeat is harmless. */

@@ -1,6 +1,6 @@
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { approveOrderCommand } from './approve-order.ts'
+import { approveOrderCommand, type ReportChanged } from './approve-order.ts'
 import { deleteOrderCommand } from './delete-order.ts'
 import { restoreOrderCommand } from './restore-order.ts'
 
@@ -10,7 +10,14 @@ const commands = {
   restore: restoreOrderCommand,
 }
 
-type Outcome = { readonly orderId: string; readonly ok: boolean; readonly code?: string }
+type Outcome = {
+  readonly orderId: string
+  readonly ok: boolean
+  readonly code?: string
+  readonly differences?: string[]
+}
+
+type ReadReport = { readonly orderId: string; readonly reportHash: string }
 
 /**
  * Each order in its own transaction, one after the other, so that a refused one does not stop the
@@ -21,11 +28,18 @@ export async function bulkOrdersCommand(
   by: By,
   action: keyof typeof commands,
   orderIds: readonly string[],
+  reports: readonly ReadReport[] = [],
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const orderId of new Set(orderIds)) {
-    const result = await commands[action](ports, by, orderId)
-    outcomes.push(result.ok ? { orderId, ok: true } : { orderId, ok: false, code: result.refusal })
+    const read = reports.find((report) => report.orderId === orderId)
+    const result = await commands[action](ports, by, orderId, read)
+    outcomes.push({ orderId, ok: result.ok, ...(result.ok ? {} : explain(result.refusal)) })
   }
   return outcomes
+}
+
+function explain(refusal: string | ReportChanged): Pick<Outcome, 'code' | 'differences'> {
+  if (typeof refusal === 'string') return { code: refusal }
+  return { code: refusal.code, differences: [...refusal.fields.differences] }
 }

@@ -1,9 +1,10 @@
 import type { FactsEffectView } from '#contract/order-facts.ts'
-import type { StaffOrder } from '#contract/staff-order.ts'
+import type { ChangedOrder } from '#contract/staff-order.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import { type ChangedFacts, changeFacts } from '#core/order/change-facts.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
+import { answersCountedFrom } from '#core/order/stored-project.ts'
 import { type AnswerChanges, changeAnswers, changedAnswers } from '#core/project/change-answers.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
@@ -14,9 +15,11 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { By } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
+import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, type Order } from '../reads/find-order.ts'
-import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { showChangedOrder } from '../reads/show-staff-order.ts'
+import { findOrder, type Order } from '../reads/working-order.ts'
+import { noteRecipientChange } from './change-recipient.ts'
 import { type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
 
 export type FactsChange = {
@@ -46,19 +49,21 @@ export async function previewFactsCommand(
 
 /**
  * Stores the changed answers, and either recalculates the lines that depend on them or keeps all
- * lines.
+ * lines. Kept lines block the approval until they are re-priced, or staff set each of them; without
+ * a change of answers this re-prices what was kept before.
  */
 export async function changeFactsCommand(
   ports: Ports,
   by: By,
   orderId: string,
   change: FactsChange,
-): Promise<Result<StaffOrder, EditRefusal>> {
+): Promise<Result<ChangedOrder, EditRefusal>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const locked = await lockForEdit(transaction, orderId, change.revision)
     if (!locked.ok) return locked
-    const stored = await storeFacts(transaction, ports, by, locked.value, change)
-    return stored.ok ? accept(await showStaffOrder(transaction, stored.value)) : stored
+    const order = locked.value
+    const stored = await storeFacts(transaction, ports, by, order, change)
+    return stored.ok ? accept(await showChangedOrder(transaction, order, stored.value)) : stored
   })
 }
 
@@ -85,7 +90,8 @@ export async function storeFacts(
     customerEmail: order.customer_email,
   }
   const columns = { customerName, customerEmail, factsUndo }
-  const stored = await storeReviewed(transaction, ports, order, data, columns, pricing)
+  const current = await noteRecipientChange(transaction, ports, by, order, customerEmail)
+  const stored = await storeReviewed(transaction, ports, current, data, columns, pricing)
   const author = { ...by, at: ports.clock.now() }
   await recordAudit(transaction, author, 'order.facts-changed', order.id, {
     before: {
@@ -106,7 +112,7 @@ export async function storeFacts(
 }
 
 type PricedChange = ChangedFacts & {
-  /** Of the changed facts; none where their type is not known. */
+  /** Of the changed facts; none where they cannot be priced. */
   readonly pricing: Pricing | undefined
 }
 
@@ -119,22 +125,28 @@ async function priceChange(
   const data = order.project_data
   const changed = changeAnswers(data, answers)
   if (!changed.ok) return refuseAnswers(changed.refusal)
-  const [factsBefore, factsAfter] = [factsOf(data), factsOf(changed.value)]
-  const pricingOf = (facts: ProjectFacts | undefined) =>
-    facts && findPricing(connection, ports.priceBook, facts, order.price_book_version)
+  const factsBefore = factsOf(answersCountedFrom(data))
+  const factsAfter = factsOf(changed.value)
+  const pricingOf = async (facts: ProjectFacts | undefined) => {
+    const version = order.price_book_version
+    const found = facts && (await findPricing(connection, ports.books, facts, version))
+    return found?.ok ? found.value : undefined
+  }
   const before = await pricingOf(factsBefore)
   const after = isPricedAlike(factsBefore, factsAfter) ? before : await pricingOf(factsAfter)
   const pricing = { before, after }
-  const { timeZone } = ports.priceBook.market.area
-  const today = localDay(ports.clock.now().toISOString(), timeZone)
+  const today = localDay(ports.clock.now(), zoneOf(ports, order))
   const priced = changeFacts({ data, changed: changed.value, pricing, today })
   return accept({ ...priced, pricing: after })
 }
 
-/** Pricing differs between types only; reading it takes as many questions as all else together. */
+/** Pricing differs between types and places only; reading it takes as many questions as all else together. */
 function isPricedAlike(one: ProjectFacts | undefined, other: ProjectFacts | undefined): boolean {
   return (
-    one?.projectType === other?.projectType && one?.salonSubcategory === other?.salonSubcategory
+    one?.projectType === other?.projectType &&
+    one?.salonSubcategory === other?.salonSubcategory &&
+    canonicalJson([one?.city, one?.state, one?.zipCode]) ===
+      canonicalJson([other?.city, other?.state, other?.zipCode])
   )
 }
 

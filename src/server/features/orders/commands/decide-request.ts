@@ -1,18 +1,20 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import type { RequestDecision } from '#core/order/customer-request.ts'
-import type { AnswerChanges } from '#core/project/change-answers.ts'
+import { type AnswerChanges, changeAnswers } from '#core/project/change-answers.ts'
+import { customerAnswers } from '#core/project/customer-answers.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
 import { findFloorPlanName, findOpenRequest, type OpenRequest } from '../reads/find-request.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { findOrder, lockOrder, type Order } from '../reads/working-order.ts'
 import { updateRequestDecided } from '../writes/customer-requests.ts'
+import { updateOrderIntake } from '../writes/update-order.ts'
 import { resumeClock } from './ask-customer.ts'
-import { storeFacts } from './change-facts.ts'
+import { refuseAnswers, storeFacts } from './change-facts.ts'
 import { adminUserIdOf, type EditRefusal, storeReviewed } from './edit-project.ts'
 
 export type Decision = {
@@ -83,12 +85,15 @@ async function takeOver(
   const answers = (request.answers ?? {}) as AnswerChanges
   const changed = await storeFacts(transaction, ports, by, order, { answers, lines })
   if (!changed.ok) return changed
-  const { project_data: data } = changed.value
+  const { project_data: data, intake_data: said } = changed.value
   // A floor plan improves the estimate, so the facts record that there is one.
   const floorPlan = textOf(data['floorPlan'])
     ? undefined
     : await findFloorPlanName(transaction, order.id)
   if (floorPlan) await storeReviewed(transaction, ports, changed.value, { ...data, floorPlan })
+  const saidNow = changeAnswers(floorPlan ? { ...said, floorPlan } : said, answers)
+  if (!saidNow.ok) return refuseAnswers(saidNow.refusal)
+  await updateOrderIntake(transaction, order.id, customerAnswers(saidNow.value))
   return accept(true)
 }
 

@@ -4,7 +4,8 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import { expirePendingCommand } from '#server/features/payments/commands/expire-pending.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, lockOrder } from '../reads/find-order.ts'
+import { withdrawPromises } from '#server/promises/close-promises.ts'
+import { findOrder, lockOrder } from '../reads/working-order.ts'
 import { updateOrderDeleted } from '../writes/update-order.ts'
 
 /**
@@ -26,6 +27,7 @@ export async function deleteOrderCommand(
     const status = order.status === 'pending' ? 'cancelled' : order.status
     const now = ports.clock.now()
     await updateOrderDeleted(transaction, orderId, { status, now })
+    await withdrawPromises(transaction, [orderId], 'deleted', now)
     await recordAudit(transaction, { ...by, at: now }, 'order.deleted', orderId, {
       before: { status: order.status, amount: order.amount },
       after: { status, deleted: true },

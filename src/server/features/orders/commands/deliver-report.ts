@@ -7,14 +7,18 @@ import { reportReadyEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
 import type { ReportCorrection } from '#server/emails/ready-texts.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
-import { isFrozen } from '#server/features/payments/reads/find-refund.ts'
 import { printReportCommand } from '#server/features/reports/commands/print-report.ts'
 import {
   findReleasedBefore,
   findReleasedReport,
 } from '#server/features/reports/reads/released-reports.ts'
+import type { TooEarly } from '#server/jobs/queue.ts'
+import { readOwed } from '#server/order-account/read-order-account.ts'
 import type { Ports } from '#server/ports.ts'
-import { findMailStatus, findOrder, lockOrder, type Order } from '../reads/find-order.ts'
+import { keepPromise } from '#server/promises/close-promises.ts'
+import { findMailStatus } from '../reads/find-order.ts'
+import { isRecipientApproved } from '../reads/recipient-change.ts'
+import { findOrder, lockOrder, type Order } from '../reads/working-order.ts'
 import { updateOrderCompleted, updateOrderQuality } from '../writes/update-order.ts'
 import { releaseOrderReport } from './release-report.ts'
 
@@ -22,17 +26,26 @@ import { releaseOrderReport } from './release-report.ts'
  * Delivers an approved report in steps that can each be interrupted: the report is released, the
  * PDF drawn and stored, the mail written, and once the mail server accepted it the order is
  * completed. The accepted mail starts this job again; running it at any time does only the next
- * step.
+ * step. While the approval can still be undone it is too early to release the report. Nothing is
+ * mailed to an address that was given after the approval, until it is approved again.
  */
-export async function deliverReportCommand(ports: Ports, orderId: string): Promise<void> {
-  await ports.database
+export async function deliverReportCommand(
+  ports: Ports,
+  orderId: string,
+): Promise<TooEarly | undefined> {
+  const release = await ports.database
     .transaction()
     .execute((transaction) => releaseOrderReport(transaction, ports, orderId))
+  await continueDelivery(ports, orderId)
+  return release.outcome === 'waits' ? { dueAt: release.releaseAt } : undefined
+}
+
+async function continueDelivery(ports: Ports, orderId: string): Promise<void> {
   const order = await findOrder(ports.database, orderId)
-  if (!order || !isReportReady(order.status) || (await isFrozen(ports.database, orderId))) return
+  if (!order || !isReportReady(order.status)) return
+  if ((await readOwed(ports.database, orderId)).hold !== null) return
   const subject = { kind: 'order', id: orderId } as const
   const report = await findReleasedReport(ports.database, subject)
-  // The approval can still be undone; the delivery runs once that time has passed.
   if (!report) return
   const replaced = await findReleasedBefore(ports.database, subject, report.version)
   const dedupeKey = reportMailKey(order)
@@ -41,7 +54,7 @@ export async function deliverReportCommand(ports: Ports, orderId: string): Promi
   if (order.status !== 'qc_approved') return
   if (mail === 'sent') return await completeOrder(ports, orderId)
   if (mail === 'failed') return await raiseUndelivered(ports, orderId)
-  if (mail !== undefined) return
+  if (mail !== undefined || !(await isRecipientApproved(ports.database, order))) return
   await printReportCommand(ports, report)
   await ports.database.transaction().execute(async (transaction) => {
     await queueReportMail(transaction, ports, { order, report, dedupeKey })
@@ -65,11 +78,12 @@ async function notifyCorrection(
   const mailOfFirst = await findMailStatus(ports.database, reportMailKey(order))
   const hasReport = order.status === 'completed' || mailOfFirst !== undefined
   if (!hasReport || (await findMailStatus(ports.database, dedupeKey)) !== undefined) return
+  if (!(await isRecipientApproved(ports.database, order))) return
   await printReportCommand(ports, report)
   const correction = {
     version: report.version,
     change: compareReports(replaced.document, report.document),
-    ...upgradedFrom(replaced, report),
+    ...packageBefore(replaced, report),
   }
   await ports.database
     .transaction()
@@ -78,12 +92,12 @@ async function notifyCorrection(
     )
 }
 
-/** The smaller package, when the new version is of a larger one. */
-function upgradedFrom(
+/** The package of the version before, when the new one is of another. */
+function packageBefore(
   { document: { header: before } }: Replaced,
   { document: { header: after } }: Released,
-): Pick<ReportCorrection, 'upgradedFrom'> {
-  return before.serviceTier === after.serviceTier ? {} : { upgradedFrom: before.serviceTier }
+): Pick<ReportCorrection, 'packageBefore'> {
+  return before.serviceTier === after.serviceTier ? {} : { packageBefore: before.serviceTier }
 }
 
 /** One report mail per address: a corrected address gets its own. */
@@ -144,7 +158,7 @@ export async function queueReportMail(
     to: order.customer_email,
     dedupeKey,
     mail: reportReadyEmail({
-      ...orderedProject(order, ports.priceBook.market),
+      ...orderedProject(order, ports.books),
       reportUrl: `${ports.settings.publicUrl}/report/${order.secure_token}`,
       expiresAt: order.secure_token_expires_at,
       range: report.document.assessment.range,
@@ -152,4 +166,5 @@ export async function queueReportMail(
     }),
     whenAccepted: { job: 'deliver-report', payload: { orderId: order.id } },
   })
+  await keepPromise(transaction, 'report-mail', order.id, ports.clock.now())
 }

@@ -3,11 +3,11 @@ import {
   type DraftedProject,
   draftProject,
   type Pricing,
+  type Unpriceable,
 } from '#core/order/draft-project.ts'
 import { moveOrder } from '#core/order/order.ts'
 import { reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
-import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
@@ -15,11 +15,17 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 import { prepared } from '#server/database/statement-marks.ts'
 import { announceProject } from '#server/features/api-projects/commands.ts'
 import { findPricingTogether } from '#server/features/pricing/reads.ts'
+import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, lockOrder, type Order } from '../reads/find-order.ts'
-import { updateOrderDrafted, updateOrderQuality } from '../writes/update-order.ts'
+import { keepPromise, withdrawPromises } from '#server/promises/close-promises.ts'
+import { findOrder, lockOrder, type Order } from '../reads/working-order.ts'
+import {
+  updateOrderDrafted,
+  updateOrderMarket,
+  updateOrderQuality,
+} from '../writes/update-order.ts'
 import { uncheckedColumns } from './edit-project.ts'
-import { finishTestOrder } from './finish-test-order.ts'
+import { declineTestOrder, finishTestOrder } from './finish-test-order.ts'
 import { storeReport } from './store-report.ts'
 
 const tries = 5
@@ -36,7 +42,9 @@ export async function draftOrderCommand(ports: Ports, orderId: string): Promise<
     // Pricing takes processor time, so it is done before the row is locked.
     const made = await makeDraft(database, ports, order)
     if (!made.ok) {
-      await database.transaction().execute((transaction) => keepUndrafted(transaction, orderId))
+      await database
+        .transaction()
+        .execute((transaction) => keepUndrafted(transaction, ports, orderId, made.refusal))
       return
     }
     const draft = made.value
@@ -48,12 +56,28 @@ export async function draftOrderCommand(ports: Ports, orderId: string): Promise<
   throw new Error(`order ${orderId} was edited at every try to draft it`)
 }
 
-/** What its type is has to be said by a person, who finds that among the issues. */
-async function keepUndrafted(transaction: Transaction, orderId: string): Promise<void> {
+/**
+ * What its type is, or whether its address is priced at all, has to be said by a person, who finds
+ * that among the issues. No draft is promised for an address outside every market; a test key's
+ * order, which no person sees, ends there.
+ */
+async function keepUndrafted(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+  refusal: Unpriceable,
+): Promise<void> {
   const order = await lockOrder(transaction, orderId)
-  if (order?.status !== 'paid' || readStoredProject(order.project_data).ok) return
-  const unchecked = uncheckedColumns(order.project_data, order.validation_issues)
+  if (order?.status !== 'paid') return
+  const isOutside = (await marketAt(transaction, ports, order.project_data)) === null
+  if (readStoredProject(order.project_data).ok && !isOutside) return
+  const unchecked = uncheckedColumns(order.project_data, refusal, order.validation_issues)
   await updateOrderQuality(transaction, orderId, unchecked)
+  if (!isOutside) return
+  const now = ports.clock.now()
+  await updateOrderMarket(transaction, orderId, null)
+  await withdrawPromises(transaction, [orderId], 'nothing-owed', now, 'draft')
+  if (order.test_mode) await declineTestOrder(transaction, ports, order)
 }
 
 type MadeDraft = DraftedProject & { readonly pricing: Pricing; readonly priceBookVersion: string }
@@ -61,14 +85,16 @@ type MadeDraft = DraftedProject & { readonly pricing: Pricing; readonly priceBoo
 /** Bid items that staff saved before the draft are kept unchanged. */
 export async function makeDraft(
   connection: Connection,
-  ports: Pick<Ports, 'clock' | 'priceBook'>,
+  ports: Pick<Ports, 'clock' | 'books'>,
   order: Order,
   { again = false }: { readonly again?: boolean } = {},
-): Promise<Result<MadeDraft, UnknownType>> {
+): Promise<Result<MadeDraft, Unpriceable>> {
   const read = readStoredProject(order.project_data)
   if (!read.ok) return read
   const project = read.value
-  const pricing = await findPricingTogether(connection, ports.priceBook, project.facts)
+  const found = await findPricingTogether(connection, ports.books, project.facts)
+  if (!found.ok) return found
+  const pricing = found.value
   const now = ports.clock.now().toISOString()
   const input = {
     data: order.project_data,
@@ -105,10 +131,12 @@ async function storeDraft(
     qcStatus: draft.qcStatus,
     validationIssues: draft.validationIssues,
     priceBookVersion,
+    market: pricing.priceBook.market.area.id,
     status: move.value,
     now,
   })
   if (!isAsPriced) return false
+  await keepPromise(transaction, 'draft', order.id, now)
   await storeReport(transaction, ports, {
     order: { ...order, project_data: draft.data, price_book_version: priceBookVersion },
     project,

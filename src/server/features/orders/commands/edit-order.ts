@@ -1,13 +1,15 @@
-import type { StaffOrder } from '#contract/staff-order.ts'
+import type { ChangedOrder } from '#contract/staff-order.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import { isProjectType, isSalon } from '#core/catalog/project-type.ts'
 import { specialFeaturesFor } from '#core/catalog/special-feature.ts'
+import { withKeptLines } from '#core/order/kept-lines.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { showChangedOrder } from '../reads/show-staff-order.ts'
+import { noteRecipientChange } from './change-recipient.ts'
 import { type EditRefusal, lockForEdit, storeReviewed } from './edit-project.ts'
 
 export type OrderCorrection = {
@@ -19,21 +21,22 @@ export type OrderCorrection = {
 
 /**
  * Corrects customer and project data. A corrected area or type never changes prices by itself: the
- * report becomes outdated and the quality check asks whether to price again.
+ * report becomes outdated, and nothing is approved until the lines are priced for it.
  */
 export async function editOrderCommand(
   ports: Ports,
   by: By,
   orderId: string,
   { customerName, customerEmail, projectData = {}, revision }: OrderCorrection,
-): Promise<Result<StaffOrder, EditRefusal | 'unknown-project-type'>> {
+): Promise<Result<ChangedOrder, EditRefusal | 'unknown-project-type'>> {
   const type = projectData['projectType']
   if (typeof type === 'string' && !isProjectType(type)) return refuse('unknown-project-type')
   return await ports.database.transaction().execute(async (transaction) => {
     const locked = await lockForEdit(transaction, orderId, revision)
     if (!locked.ok) return locked
     const order = locked.value
-    const data = correctProject(order.project_data, projectData)
+    const { project_data: stored } = order
+    const data = withKeptLines(stored, correctProject(stored, projectData))
     const before = correctable(order.customer_name, order.customer_email, order.project_data)
     const after = correctable(
       customerName ?? order.customer_name,
@@ -41,9 +44,10 @@ export async function editOrderCommand(
       data,
     )
     if (canonicalJson(before) === canonicalJson(after)) {
-      return accept(await showStaffOrder(transaction, order))
+      return accept(await showChangedOrder(transaction, order, order))
     }
-    const stored = await storeReviewed(transaction, ports, order, data, {
+    const current = await noteRecipientChange(transaction, ports, by, order, customerEmail)
+    const corrected = await storeReviewed(transaction, ports, current, data, {
       customerName,
       customerEmail,
     })
@@ -51,7 +55,7 @@ export async function editOrderCommand(
       before,
       after,
     })
-    return accept(await showStaffOrder(transaction, stored))
+    return accept(await showChangedOrder(transaction, order, corrected))
   })
 }
 

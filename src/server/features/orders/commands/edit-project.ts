@@ -1,24 +1,26 @@
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { withOwnNarrative } from '#core/order/apply-project-edit.ts'
-import { canonicalTotals, type Pricing } from '#core/order/draft-project.ts'
+import { canonicalTotals, type Pricing, type Unpriceable } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { type ProjectEdit, readProjectEdit } from '#core/order/read-project-edit.ts'
 import { type ProjectReview, reviewProject } from '#core/order/review-project.ts'
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
-import { type StoredAnswers, textOf, type UnknownType } from '#core/project/read-project-facts.ts'
-import { paymentIssuePrefix, unknownTypeIssues } from '#core/qc/quality-issue.ts'
+import { floorsCountSince } from '#core/pricing/floor-prices.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { paymentIssuePrefix, unpriceableIssues } from '#core/qc/quality-issue.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore } from '#server/database/order-tables.ts'
-import { findPricing } from '#server/features/pricing/reads.ts'
+import { findFormerFloors, findPricing } from '#server/features/pricing/reads.ts'
 import type { By } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
+import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrder, type Order } from '../reads/find-order.ts'
+import { lockOrder, type Order } from '../reads/working-order.ts'
 import { updateOrder } from '../writes/update-order.ts'
-
-/** The actor and the request id. */
+import { draftOnceInside } from './draft-once-inside.ts'
+import { markCorrection, withApprovedLines } from './mark-correction.ts'
 
 export function adminUserIdOf({ actor }: By): string | null {
   return actor.kind === 'staff' ? actor.adminUserId : null
@@ -70,32 +72,38 @@ export type EditedColumns = {
   readonly customerName?: string | undefined
   readonly customerEmail?: string | undefined
   readonly priceBookVersion?: string
+  readonly market?: string
   /** Of a change that can be undone. */
   readonly factsUndo?: FactsBefore
 }
 
 /**
  * Stores changed data with its totals and a new quality check; returns the updated order. Where the
- * project type is not known, that is the only issue and the totals stay.
+ * project cannot be priced, that is the only issue and the totals stay.
  */
 export async function storeReviewed(
   transaction: Transaction,
   ports: Ports,
   order: Order,
-  edited: StoredAnswers,
+  sent: StoredAnswers,
   columns: EditedColumns = {},
   /** Of the changed data, where it was read already. */
   known?: Pricing,
 ): Promise<Order> {
+  const edited = await withApprovedLines(transaction, order, sent)
   const version = columns.priceBookVersion ?? order.price_book_version
-  const priced = { ...order, price_book_version: version }
+  const priced = {
+    ...order,
+    price_book_version: version,
+    market: columns.market ?? order.market,
+  }
   const read = readStoredProject(edited)
-  const pricing = read.ok
-    ? (known ?? (await pricingOf(transaction, ports, priced, read.value)))
-    : known
+  const found = read.ok && !known ? await pricingOf(transaction, ports, priced, read.value) : null
+  const pricing = found?.ok ? found.value : known
   const given = { ...(pricing ? { pricing } : {}) }
   const first = await reviewOrder(transaction, ports, priced, edited, given)
-  const data = first.ok && first.value ? withOwnNarrative(edited, first.value) : edited
+  const data =
+    first.ok && first.value ? withOwnNarrative(order.project_data, edited, first.value) : edited
   const reviewed =
     data === edited || !first.ok
       ? first
@@ -103,14 +111,19 @@ export async function storeReviewed(
           ...given,
           assessment: first.value?.assessment,
         })
-  return await updateOrder(transaction, order.id, {
+  const isPriced = order.price_book_version !== null
+  const market = isPriced ? order.market : await marketAt(transaction, ports, edited)
+  await draftOnceInside(transaction, ports, order, market)
+  const updated = await updateOrder(transaction, order.id, {
+    market,
     ...columns,
     projectData: data,
     ...(reviewed.ok
       ? checkedColumns(reviewed.value)
-      : uncheckedColumns(edited, order.validation_issues)),
+      : uncheckedColumns(edited, reviewed.refusal, order.validation_issues)),
     now: ports.clock.now(),
   })
+  return await markCorrection(transaction, updated, ports.clock.now())
 }
 
 function checkedColumns(review: ProjectReview | undefined) {
@@ -119,11 +132,15 @@ function checkedColumns(review: ProjectReview | undefined) {
   return { canonicalTotals: canonicalTotals(review), qcStatus, validationIssues }
 }
 
-/** Of answers whose type is not known; issues about the payment stay. */
-export function uncheckedColumns(data: StoredAnswers, issues: readonly string[]) {
-  const ofType = unknownTypeIssues(textOf(data['projectType'])).map(({ text }) => text)
+/** Of answers that cannot be priced; issues about the payment stay. */
+export function uncheckedColumns(
+  data: StoredAnswers,
+  refusal: Unpriceable,
+  issues: readonly string[],
+) {
+  const unpriceable = unpriceableIssues(refusal, data).map(({ text }) => text)
   const ofPayment = issues.filter((issue) => issue.startsWith(paymentIssuePrefix))
-  return { qcStatus: 'needs_review', validationIssues: [...ofPayment, ...ofType] } as const
+  return { qcStatus: 'needs_review', validationIssues: [...ofPayment, ...unpriceable] } as const
 }
 
 /** Undefined while there is nothing to check: an order has no bid items before its draft. */
@@ -134,16 +151,23 @@ export async function reviewOrder(
   data: StoredAnswers = order.project_data,
   /** Of the same facts and lines, where it is known already. */
   known: { readonly pricing?: Pricing; readonly assessment?: Assessment | undefined } = {},
-): Promise<Result<ProjectReview | undefined, UnknownType>> {
+): Promise<Result<ProjectReview | undefined, Unpriceable>> {
   const read = readStoredProject(data)
   if (!read.ok) return read
   const project = read.value
   if (project.bidItems.length === 0) return accept(undefined)
-  const pricing = known.pricing ?? (await pricingOf(connection, ports, order, project))
-  const now = ports.clock.now().toISOString()
+  const found = known.pricing
+    ? accept(known.pricing)
+    : await pricingOf(connection, ports, order, project)
+  if (!found.ok) return found
+  const pricing = found.value
+  const moment = ports.clock.now()
+  const now = moment.toISOString()
+  const since = floorsCountSince(order.created_at, moment)
   const review = reviewProject({
     project,
     ...pricing,
+    formerFloors: await findFormerFloors(connection, since),
     today: localDay(now, pricing.priceBook.market.area.timeZone),
     now,
     // The deadline no longer applies once the report is approved, and is suspended while the
@@ -155,11 +179,15 @@ export async function reviewOrder(
   return accept(review)
 }
 
-function pricingOf(
+/** Refused as well where lines were priced for another market than the address is in now. */
+export async function pricingOf(
   connection: Connection,
   ports: Ports,
-  order: Pick<Order, 'price_book_version'>,
+  order: Pick<Order, 'price_book_version' | 'market'>,
   { facts }: StoredProject,
-): Promise<Pricing> {
-  return findPricing(connection, ports.priceBook, facts, order.price_book_version)
+): ReturnType<typeof findPricing> {
+  const found = await findPricing(connection, ports.books, facts, order.price_book_version)
+  if (!found.ok || order.price_book_version === null) return found
+  const isSame = found.value.priceBook.market.area.id === order.market
+  return isSame ? found : refuse('outside-area')
 }

@@ -1,31 +1,36 @@
 import { dayMs } from '#core/time/durations.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { listTrashedIds } from '../reads/list-trash.ts'
+import { countOwedInTrash, listErasableIds } from '../reads/list-trash.ts'
 import { anonymizeOrder, type Eraser } from './anonymize-order.ts'
 
 const keptMs = 30 * dayMs
 const batch = 100
 
-/** Anonymizes every order in the trash; returns how many there were. */
+/**
+ * Anonymizes the orders in the trash, except those that are paid for and not delivered: they are
+ * restored and refunded or delivered first. Returns how many of both there were.
+ */
 export async function emptyTrashCommand(
   ports: Ports,
   by: By,
-): Promise<{ readonly success: true; readonly emptied: number }> {
+): Promise<{ readonly success: true; readonly emptied: number; readonly kept: number }> {
   const until = ports.clock.now()
   let emptied = 0
   for (;;) {
-    const ids = await listTrashedIds(ports.database, until, batch)
+    const ids = await listErasableIds(ports.database, until, batch)
     for (const id of ids) await anonymizeTrashed(ports, by, id)
     emptied += ids.length
-    if (ids.length < batch) return { success: true, emptied }
+    if (ids.length < batch) {
+      return { success: true, emptied, kept: await countOwedInTrash(ports.database) }
+    }
   }
 }
 
-/** The trash's part of the periodic cleanup: erases what has been there for thirty days. */
+/** The trash's part of the periodic cleanup: erases what has been there for thirty days and is not owed. */
 export async function sweepTrash(ports: Ports): Promise<void> {
   const until = new Date(ports.clock.now().getTime() - keptMs)
-  for (const id of await listTrashedIds(ports.database, until, batch)) {
+  for (const id of await listErasableIds(ports.database, until, batch)) {
     await anonymizeTrashed(ports, { actor: { kind: 'system' } }, id)
   }
 }

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { expirePendingCommand } from '#server/features/payments/commands/expire-pending.ts'
 import type { Ports } from '#server/ports.ts'
+import { withdrawPromises } from '#server/promises/close-promises.ts'
 import { listNamedOrders, listUnpaidIds } from '../reads/orders-of-address.ts'
 import { updateOrderDeleted } from '../writes/update-order.ts'
 import { anonymizeOrder, type Eraser } from './anonymize-order.ts'
@@ -27,6 +28,8 @@ export async function eraseOrdersOf(
 ): Promise<ErasedOrders> {
   const orders = await listNamedOrders(transaction, email)
   const removals: (() => Promise<void>)[] = []
+  const ids = orders.map(({ id }) => id)
+  await withdrawPromises(transaction, ids, 'deleted', ports.clock.now())
   for (const { id, status, deletedAt } of orders) {
     if (deletedAt === null) {
       const closed = status === 'pending' ? 'cancelled' : status
@@ -34,5 +37,5 @@ export async function eraseOrdersOf(
     }
     removals.push(...(await anonymizeOrder(transaction, ports, by, id)))
   }
-  return { ids: orders.map(({ id }) => id), removals }
+  return { ids, removals }
 }

@@ -1,10 +1,28 @@
+import { moveOrder } from '#core/order/order.ts'
 import { addHours } from '#core/time/day.ts'
+import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announceProject } from '#server/features/api-projects/commands.ts'
 import { releaseUnreviewed } from '#server/features/reports/commands/version-states.ts'
 import type { Ports } from '#server/ports.ts'
-import type { Order } from '../reads/find-order.ts'
-import { updateOrderApproved, updateOrderCompleted } from '../writes/update-order.ts'
+import type { Order } from '../reads/working-order.ts'
+import { updateOrder, updateOrderApproved, updateOrderCompleted } from '../writes/update-order.ts'
+
+/** A test key's order outside every market is cancelled at once: nobody would decline it. */
+export async function declineTestOrder(
+  transaction: Transaction,
+  ports: Ports,
+  order: Order,
+): Promise<void> {
+  const now = ports.clock.now()
+  const move = moveOrder(order.status, 'refunded')
+  if (!move.ok) return
+  await updateOrder(transaction, order.id, { status: move.value, now })
+  await recordAudit(transaction, { ...bySystem, at: now }, 'order.refunded', order.id, {
+    before: { status: order.status },
+    after: { status: move.value },
+  })
+}
 
 const linkLifetimeHours = 30 * 24
 
@@ -25,7 +43,7 @@ export async function finishTestOrder(
     now,
   })
   const subject = { kind: 'order', id: order.id } as const
-  await releaseUnreviewed(transaction, ports, subject)
+  await releaseUnreviewed(transaction, ports, subject, order.project_data)
   await updateOrderCompleted(transaction, order.id, now)
   await announceProject(transaction, ports, order, 'project.completed')
 }

@@ -1,13 +1,13 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
-import type { UnknownType } from '#core/project/read-project-facts.ts'
+import type { Unpriceable } from '#core/order/draft-project.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, type Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { findOrder, type Order } from '../reads/working-order.ts'
 import { draftOrderCommand, makeDraft } from './draft-order.ts'
 import { type EditRefusal, lockForEdit, type SentProject, storeReviewed } from './edit-project.ts'
 import { reportMaterial } from './report-material.ts'
@@ -36,7 +36,7 @@ export async function generateReportCommand(
   by: By,
   orderId: string,
   input: GenerateInput,
-): Promise<Result<Generated, EditRefusal | 'no-bid-items' | UnknownType>> {
+): Promise<Result<Generated, EditRefusal | 'no-bid-items' | Unpriceable>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const locked = await lockForEdit(transaction, orderId, input.revision)
     if (!locked.ok) return locked
@@ -47,7 +47,7 @@ export async function generateReportCommand(
   })
 }
 
-type MissingReportRefusal = 'no-such-order' | 'no-bid-items' | UnknownType
+type MissingReportRefusal = 'no-such-order' | 'no-bid-items' | Unpriceable
 
 /** Makes the report if there is none; a paid order without a draft is drafted first. */
 export async function generateMissingReportCommand(
@@ -67,8 +67,14 @@ export async function generateMissingReportCommand(
   const generated = await generateReportCommand(ports, by, orderId, {})
   if (generated.ok) return generated
   const { refusal } = generated
-  const isNamed = refusal === 'no-such-order' || refusal === 'unknown-project-type'
-  return refuse(isNamed ? refusal : 'no-bid-items')
+  switch (refusal) {
+    case 'no-such-order':
+    case 'unknown-project-type':
+    case 'outside-area':
+      return refuse(refusal)
+    default:
+      return refuse('no-bid-items')
+  }
 }
 
 async function generate(
@@ -76,7 +82,7 @@ async function generate(
   ports: Ports,
   by: By,
   order: Order,
-): Promise<Result<Generated, 'no-bid-items' | UnknownType>> {
+): Promise<Result<Generated, 'no-bid-items' | Unpriceable>> {
   const material = await reportMaterial(transaction, ports, by, order)
   if (!material.ok) return material
   const report = await freshenReport(transaction, ports, material.value)
@@ -95,11 +101,13 @@ async function priceAgain(
   ports: Ports,
   by: By,
   order: Order,
-): Promise<Result<Order, UnknownType>> {
+): Promise<Result<Order, Unpriceable>> {
   const draft = await makeDraft(transaction, ports, order, { again: true })
   if (!draft.ok) return draft
-  const { data, priceBookVersion } = draft.value
-  const stored = await storeReviewed(transaction, ports, order, data, { priceBookVersion })
+  const { data, priceBookVersion, pricing } = draft.value
+  const market = pricing.priceBook.market.area.id
+  const columns = { priceBookVersion, market }
+  const stored = await storeReviewed(transaction, ports, order, data, columns)
   await recordAudit(transaction, { ...by, at: ports.clock.now() }, 'order.priced-again', order.id, {
     before: { estimatedCost: order.project_data['estimatedCost'] },
     after: { estimatedCost: data['estimatedCost'] },

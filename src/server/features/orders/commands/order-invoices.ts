@@ -1,4 +1,4 @@
-import type { OrderInvoices } from '#contract/invoices.ts'
+import type { InvoiceEntry, OrderInvoices } from '#contract/invoices.ts'
 import { type InvoiceDetails, invoiceFileName, invoiceNumber } from '#core/invoice/invoice.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
@@ -13,8 +13,9 @@ import {
 } from '#server/features/invoices/commands.ts'
 import { findInvoiceDetails, type StoredInvoice } from '#server/features/invoices/reads.ts'
 import { lockOrderRow } from '#server/features/payments/reads/find-payment.ts'
-import { listCharges } from '#server/features/payments/reads/find-upgrade.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
+import { listCharges } from '#server/order-account/read-order-account.ts'
+import { listReturned, sumOf } from '#server/order-account/returned-money.ts'
 import type { Ports } from '#server/ports.ts'
 import { type OrderReader, seeOrderCommand } from './show-order.ts'
 
@@ -49,7 +50,12 @@ export async function showOrderInvoices(
   const charges = await listCharges(connection, orderId)
   return {
     details: await findInvoiceDetails(connection, orderId),
-    invoices: invoices.map(presentInvoice),
+    invoices: await Promise.all(
+      invoices.map(async (invoice) => ({
+        ...presentInvoice(invoice),
+        returnedCents: sumOf(await listReturned(connection, orderId, invoice.upgradeId)),
+      })),
+    ),
     missing: charges.filter((charge) => charge.amount > 0 && !hasInvoice(invoices, charge)).length,
   }
 }
@@ -61,7 +67,7 @@ function hasInvoice(
   return invoices.some((invoice) => invoice.upgradeId === upgradeId)
 }
 
-export function presentInvoice(invoice: StoredInvoice): OrderInvoices['invoices'][number] {
+export function presentInvoice(invoice: StoredInvoice): InvoiceEntry {
   const { id, item, amount, issuedOn, revisedOn } = invoice
   return { id, number: invoiceNumber(invoice), item, amount, issuedOn, revisedOn }
 }

@@ -1,6 +1,7 @@
 import type { MailKey } from '#core/mail/mail-key.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { CustomerOrder } from '#server/database/customer-order.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { orderReceivedEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
@@ -10,7 +11,8 @@ import { trySyncPayment } from '#server/features/payments/commands/sync-payment.
 import { tooMany } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findMailStatus, lockOrder, type Order } from '../reads/find-order.ts'
+import { lockCustomerOrder } from '../reads/find-customer-order.ts'
+import { findMailStatus } from '../reads/find-order.ts'
 import { insertOrderVisitor } from '../writes/insert-order.ts'
 import { type OrderReader, seeOrderCommand } from './show-order.ts'
 
@@ -36,7 +38,7 @@ export async function payLaterCommand(
   const payment = await trySyncPayment(ports, orderId, { force: true })
   if (payment === 'processing' || payment === 'requires_action') return refuse('payment-running')
   return await ports.database.transaction().execute(async (transaction) => {
-    const order = await lockOrder(transaction, orderId)
+    const order = await lockCustomerOrder(transaction, orderId)
     if (!order) return refuse('no-such-order' as const)
     if (order.status === 'cancelled') return refuse('order-cancelled' as const)
     if (order.status !== 'pending') return refuse('already-paid' as const)
@@ -63,7 +65,7 @@ const orderMailKey = (orderId: string): MailKey => `order-received:${orderId}`
 export async function queueOrderMail(
   transaction: Transaction,
   ports: Ports,
-  order: Order,
+  order: CustomerOrder,
 ): Promise<void> {
   if (await isOrderMailQueued(transaction, order.id)) return
   const optOutUrl = await makeOptOutUrl(transaction, ports, order.customer_email)
@@ -72,7 +74,7 @@ export async function queueOrderMail(
     dedupeKey: orderMailKey(order.id),
     unsubscribeUrl: optOutUrl,
     mail: orderReceivedEmail({
-      ...orderedProject(order, ports.priceBook.market),
+      ...orderedProject(order, ports.books),
       amount: order.amount,
       payBy: payDeadline(order.created_at),
       orderUrl: await makeOrderUrl(transaction, ports, order.id),

@@ -5,7 +5,9 @@ import type { JsonRecord } from '#server/database/order-tables.ts'
 import { keepPoNumbers } from '#server/features/invoices/commands.ts'
 import { coverEnterpriseOrders } from '#server/features/subscriptions/commands/cover-order.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
+import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import { insertApiOrders } from '../writes/insert-order.ts'
 import { insertPlanOrders } from '../writes/plan-orders.ts'
 
@@ -33,18 +35,17 @@ export async function placeApiOrders(
 ): Promise<readonly string[] | undefined> {
   if (wanted.length === 0) return []
   const testMode = key.mode === 'test'
-  const isCovered =
-    testMode ||
-    (await coverEnterpriseOrders(transaction, ports, {
-      profileId: key.profileId,
-      reports: wanted.length,
-    }))
+  const isCovered = testMode || (await coverEnterpriseOrders(transaction, ports, key.profileId))
   if (!isCovered) return undefined
   const now = ports.clock.now()
-  const orders = wanted.map((order) => ({
+  const markets = await Promise.all(
+    wanted.map(({ projectData }) => marketAt(transaction, ports, projectData)),
+  )
+  const orders = wanted.map((order, index) => ({
     ...order,
     id: ports.ids.uuid(),
     amount: 0,
+    market: markets[index] ?? null,
     clientProfileId: key.profileId,
     apiKeyId: key.apiKeyId,
     testMode,
@@ -57,6 +58,8 @@ export async function placeApiOrders(
   const ids = orders.map(({ id }) => id)
   const spent = { profileId: key.profileId, memberId: null }
   if (!testMode) await insertPlanOrders(transaction, ids, spent, now)
+  const drafts = ids.map((subjectId) => ({ kind: 'draft', subjectId }) as const)
+  await makePromises(transaction, now, drafts)
   await ports.queue.enqueueAll(
     transaction,
     'draft-estimate',

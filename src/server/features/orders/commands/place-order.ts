@@ -16,15 +16,21 @@ import {
   type PaymentOrder,
 } from '#server/features/payments/commands/open-payment.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
+import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder, findPendingDuplicate, lockFingerprint } from '../reads/find-order.ts'
-import { insertOrder, insertOrderVisitor } from '../writes/insert-order.ts'
+import { findCustomerOrder } from '../reads/find-customer-order.ts'
+import { findPendingDuplicate, lockFingerprint } from '../reads/find-order.ts'
+import { insertOrder, insertOrderVisitor, type Visitor } from '../writes/insert-order.ts'
+import { updateAcceptedTerms } from '../writes/update-order.ts'
 
 export type Intake = {
   readonly packageType: PackageType
   readonly customerEmail: string
   readonly customerName: string
   readonly projectData: IntakeProject
+  /** The mark of a deliberate duplicate. */
+  readonly duplicate?: string | undefined
+  readonly acceptsTerms?: true | undefined
 }
 
 /** Sending the same intake again within this time returns the same order. */
@@ -77,6 +83,8 @@ async function storeOrder(
       const duplicate = await findPendingDuplicate(transaction, fingerprint, madeAfter)
       if (duplicate) {
         await insertOrderVisitor(transaction, { orderId: duplicate.id, visitorHash, now })
+        const accepted = { orderId: duplicate.id, termsDay: legalToday(ports), now }
+        if (intake.acceptsTerms) await updateAcceptedTerms(transaction, accepted)
         return accept({ orderId: duplicate.id, isNew: false })
       }
       const order = { intake, visitorHash, fingerprint, now }
@@ -104,12 +112,13 @@ async function insertIntake(
     id,
     fingerprint: order.fingerprint,
     now: order.now,
-    visitor: { hash: visitorHash, termsDay: legalToday(ports) },
+    visitor: visitorOf(ports, intake, visitorHash),
     packageType: intake.packageType,
     amount: reportPackages[intake.packageType].price,
     customerEmail: intake.customerEmail,
     customerName: intake.customerName,
     projectData: answers,
+    market: await marketAt(transaction, ports, answers),
   })
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
   if (!attached.ok) return attached
@@ -122,7 +131,12 @@ async function insertIntake(
   return accept(id)
 }
 
-export function fingerprintOf({ customerEmail, ...rest }: Intake): string {
+/** The terms are accepted when the buyer said so. */
+export function visitorOf(ports: Ports, { acceptsTerms }: Intake, hash: string): Visitor {
+  return { hash, termsDay: acceptsTerms ? legalToday(ports) : null }
+}
+
+export function fingerprintOf({ customerEmail, acceptsTerms: _, ...rest }: Intake): string {
   const intake = canonicalJson({ ...rest, customerEmail: customerEmail.toLowerCase() })
   return createHash('sha256').update(intake).digest('hex')
 }
@@ -135,7 +149,7 @@ async function paidDuplicate(
   ports: Ports,
   orderId: string,
 ): Promise<Result<OpenedPayment, 'payment-unavailable'>> {
-  const paymentId = (await findOrder(ports.database, orderId))?.stripe_payment_intent_id
+  const paymentId = (await findCustomerOrder(ports.database, orderId))?.stripe_payment_intent_id
   if (!paymentId) return refuse('payment-unavailable')
   const { clientSecret } = await ports.gateway.getPayment(paymentId)
   return accept({ orderId, clientSecret })

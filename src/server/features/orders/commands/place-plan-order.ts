@@ -4,16 +4,16 @@ import type { PlanRefusal } from '#core/subscription/subscription.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import { postCreditUsed } from '#server/features/ledger/commands/post-to-ledger.ts'
-import { legalToday } from '#server/features/legal-texts/reads.ts'
 import { confirmCoveredOrder } from '#server/features/payments/commands/confirm-payment.ts'
 import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
+import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'
 import { findCoveredDuplicate, lockFingerprint } from '../reads/find-order.ts'
 import { lockSpender } from '../reads/plan-orders.ts'
 import { insertOrder } from '../writes/insert-order.ts'
 import { insertPlanOrders } from '../writes/plan-orders.ts'
-import { duplicateWindowMs, fingerprintOf, type Intake } from './place-order.ts'
+import { duplicateWindowMs, fingerprintOf, type Intake, visitorOf } from './place-order.ts'
 
 /** Whose plan an order uses, and the member of its team who orders; null for its holder. */
 export type SpentPlan = { readonly profileId: string; readonly memberId: string | null }
@@ -41,6 +41,7 @@ export async function placePlanOrder(
   const covered = await coverOrder(transaction, ports, {
     profileId: spent.profileId,
     packageType: intake.packageType,
+    now,
   })
   if (!covered.ok) return covered
   const orderId = ports.ids.uuid()
@@ -53,7 +54,8 @@ export async function placePlanOrder(
     customerEmail: intake.customerEmail,
     customerName: intake.customerName,
     projectData: answers,
-    visitor: { hash: visitorHash, termsDay: legalToday(ports) },
+    market: await marketAt(transaction, ports, answers),
+    visitor: visitorOf(ports, intake, visitorHash),
     fingerprint,
     now,
   })

@@ -4,8 +4,9 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import type { By } from '#server/http/actor.ts'
+import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrder } from '../reads/find-order.ts'
+import { lockOrder } from '../reads/working-order.ts'
 import { insertOrder } from '../writes/insert-order.ts'
 import { queueOrderMail } from './pay-later.ts'
 import { remindLater } from './remind-unpaid.ts'
@@ -48,6 +49,7 @@ export async function placeStaffOrder(
     customerEmail,
     customerName,
     projectData,
+    market: await marketAt(transaction, ports, projectData),
     visitor: null,
     fingerprint: null,
     now,

@@ -1,13 +1,13 @@
 import { withProjectEdit } from '#core/order/apply-project-edit.ts'
+import type { Unpriceable } from '#core/order/draft-project.ts'
 import { readStoredProject } from '#core/order/stored-project.ts'
-import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { buildReport } from '#core/report/build-report.ts'
 import { orderReportInput } from '#core/report/order-report.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
 import type { Ports } from '#server/ports.ts'
-import { findOrder } from '../reads/find-order.ts'
+import { findOrder } from '../reads/working-order.ts'
 import { acceptedEdit, reviewOrder, type SentProject, type UnusableEdit } from './edit-project.ts'
 
 /** The report as this edit would make it; nothing is stored and no version is created. */
@@ -15,7 +15,7 @@ export async function previewReportCommand(
   ports: Ports,
   orderId: string,
   sent: SentProject,
-): Promise<Result<string, 'no-such-order' | 'no-bid-items' | UnknownType | UnusableEdit>> {
+): Promise<Result<string, 'no-such-order' | 'no-bid-items' | Unpriceable | UnusableEdit>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await findOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
@@ -24,14 +24,17 @@ export async function previewReportCommand(
     const data = withProjectEdit(order.project_data, edit.value)
     const review = await reviewOrder(transaction, ports, order, data)
     const project = readStoredProject(data)
-    if (!review.ok || !project.ok) return refuse('unknown-project-type')
+    if (!review.ok) return review
+    if (!project.ok) return project
     if (!review.value) return refuse('no-bid-items')
-    const pricing = await findPricing(
+    const found = await findPricing(
       transaction,
-      ports.priceBook,
+      ports.books,
       project.value.facts,
       order.price_book_version,
     )
+    if (!found.ok) return found
+    const pricing = found.value
     const input = orderReportInput({
       orderId: order.id,
       packageType: order.package_type,

@@ -11,7 +11,8 @@ import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { isReplaced } from '#server/features/payments/reads/find-payment.ts'
 import type { Ports } from '#server/ports.ts'
-import { findMailStatus, lockOrder } from '../reads/find-order.ts'
+import { findMailStatus } from '../reads/find-order.ts'
+import { lockOrder } from '../reads/working-order.ts'
 import { makeOrderUrl } from './pay-later.ts'
 
 /** One mail about an order that is still unpaid a day later; running it again changes nothing. */
@@ -39,7 +40,7 @@ export async function remindUnpaidCommand(ports: Ports, orderId: string): Promis
         dedupeKey,
         unsubscribeUrl: optOutUrl,
         mail: paymentReminderEmail({
-          ...orderedProject(order, ports.priceBook.market),
+          ...orderedProject(order, ports.books),
           amount: order.amount,
           payBy: payDeadline(order.created_at),
           orderUrl: await makeOrderUrl(transaction, ports, order.id),

@@ -1,12 +1,12 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
+import type { Unpriceable } from '#core/order/draft-project.ts'
 import type { QcStatus } from '#core/order/order.ts'
-import type { UnknownType } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrder } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { lockOrder } from '../reads/working-order.ts'
 import { updateOrderQuality } from '../writes/update-order.ts'
 import { reviewOrder } from './edit-project.ts'
 
@@ -17,7 +17,7 @@ export async function revalidateOrderCommand(
   ports: Ports,
   by: By,
   orderId: string,
-): Promise<Result<StaffOrder, 'no-such-order' | 'no-bid-items' | UnknownType>> {
+): Promise<Result<StaffOrder, 'no-such-order' | 'no-bid-items' | Unpriceable>> {
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')

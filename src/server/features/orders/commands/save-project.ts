@@ -8,8 +8,8 @@ import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import type { Order } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
+import type { Order } from '../reads/working-order.ts'
 import {
   acceptedEdit,
   type EditRefusal,

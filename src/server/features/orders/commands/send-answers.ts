@@ -2,17 +2,19 @@ import { judgeAnswer, mayCustomerChange } from '#core/order/customer-request.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import type { AnswerChanges } from '#core/project/change-answers.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
 import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
+import type { CustomerOrder } from '#server/database/customer-order.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrder, type Order } from '../reads/find-order.ts'
+import { lockCustomerOrder } from '../reads/find-customer-order.ts'
 import { findOpenRequest, type OpenRequest } from '../reads/find-request.ts'
 import { insertRequest, updateRequestAnswered } from '../writes/customer-requests.ts'
-import { notifyAssignee, refuseAnswer } from './answer-request.ts'
+import { notifyAssignee, refuseAnswer, stopRelease } from './answer-request.ts'
 
 export type SentAnswers = {
   readonly answers: AnswerChanges
@@ -20,7 +22,7 @@ export type SentAnswers = {
   readonly uploads: readonly string[]
 }
 
-type Sent = Result<{ readonly sentAt: string }, SendRefusal>
+type Sent = Result<{ readonly sentAt: Instant }, SendRefusal>
 
 export type SendRefusal =
   | 'no-such-order'
@@ -41,13 +43,13 @@ export async function sendAnswersCommand(
   visitorHash: string,
 ): Promise<Sent> {
   return await rollBackRefused(ports.database, async (transaction): Promise<Sent> => {
-    const order = await lockOrder(transaction, orderId)
+    const order = await lockCustomerOrder(transaction, orderId)
     if (!order) return refuse('no-such-order')
     const waiting = await findOpenRequest(transaction, orderId)
     const refusal = refusalOf(order, waiting)
     if (refusal) return refuse(refusal)
     const changeable = Object.keys(sent.answers).filter(mayCustomerChange)
-    const judged = judgeAnswer(order.project_data, changeable, { ...sent, reply: sent.note })
+    const judged = judgeAnswer(order.intake_data, changeable, { ...sent, reply: sent.note })
     if (!judged.ok) return refuseAnswer(judged.refusal)
     const attached = await attachUploads(transaction, orderId, sent.uploads, visitorHash)
     if (!attached.ok) return attached
@@ -58,7 +60,8 @@ export async function sendAnswersCommand(
       reply: [waiting?.reply, sent.note].filter(Boolean).join('\n\n'),
       now,
     })
-    await notifyAssignee(transaction, ports, order, requestId)
+    await stopRelease(transaction, ports, order)
+    await notifyAssignee(transaction, ports, order, { requestId, wasAsked: false })
     const author = { ...byCustomer, at: now }
     await recordAudit(transaction, author, 'order.customer-answered', order.id, {
       after: { requestId, answers: Object.keys(judged.value) },
@@ -68,7 +71,7 @@ export async function sendAnswersCommand(
 }
 
 function refusalOf(
-  { status }: Order,
+  { status }: CustomerOrder,
   waiting: OpenRequest | undefined,
 ): 'order-closed' | 'asked-by-staff' | undefined {
   if (!isEditable(status)) return 'order-closed'
@@ -76,7 +79,11 @@ function refusalOf(
 }
 
 /** A request without a question; the key of its link is not given out. */
-async function insertOwn(transaction: Transaction, ports: Ports, order: Order): Promise<string> {
+async function insertOwn(
+  transaction: Transaction,
+  ports: Ports,
+  order: CustomerOrder,
+): Promise<string> {
   return await insertRequest(transaction, {
     orderId: order.id,
     message: '',

@@ -5,7 +5,7 @@ import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
 import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { isReplaced } from '#server/features/payments/reads/find-payment.ts'
 import type { Ports } from '#server/ports.ts'
-import { lockOrder } from '../reads/find-order.ts'
+import { lockOrder } from '../reads/working-order.ts'
 import { isOrderMailQueued, queueOrderMail } from './pay-later.ts'
 import { remindLater } from './remind-unpaid.ts'
 

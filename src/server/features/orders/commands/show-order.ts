@@ -1,13 +1,20 @@
+import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { OrderView } from '#contract/orders.ts'
-import { orderViewFor } from '#core/access/order-access.ts'
-import { showsReport, statusOutside } from '#core/order/order.ts'
+import { mayOpenReport, orderViewFor } from '#core/access/order-access.ts'
+import type { Cents } from '#core/money/money.ts'
+import { pausedSince } from '#core/order/customer-request.ts'
+import { statusOutside } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-number.ts'
 import { payDeadline } from '#core/order/unpaid-order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
+import type { OwnLinkState } from '#core/report/own-link.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
-import { trySyncPayment } from '#server/features/payments/commands/sync-payment.ts'
+import { proveByOrderLink } from '#server/features/clients/commands.ts'
+import { syncShownPayment } from '#server/features/payments/commands/sync-payment.ts'
 import { listPaidUpgrades, type Upgrade } from '#server/features/payments/reads/find-upgrade.ts'
+import { ownLinkRefusalOf, readOwnLinkState } from '#server/features/reports/reads/own-links.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { listReturned, sumOf } from '#server/order-account/returned-money.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrderWithHolders, type ShownOrder } from '../reads/find-order.ts'
 import { isPlanHolder } from '../reads/plan-orders.ts'
@@ -24,8 +31,13 @@ export type OrderReader = {
 export type SeenOrder = {
   readonly order: ShownOrder
   readonly view: 'full' | 'limited'
-  /** Paid, oldest first. */
-  readonly upgrades: readonly Upgrade[]
+  /**
+   * Whether the reader may open the report, as the owner's own link does; `replaced` for a key that
+   * was mailed before that link was.
+   */
+  readonly link: OwnLinkState | 'replaced'
+  /** Paid, oldest first, each with what was returned of its own payment. */
+  readonly upgrades: readonly (Upgrade & { readonly returnedCents: Cents })[]
 }
 
 /** The order after asking the provider, and how much of it the reader may see. */
@@ -37,17 +49,49 @@ export async function seeOrderCommand(
   const found = await findOrderWithHolders(ports.database, orderId)
   if (!found) return undefined
   const isPending = found.order.status === 'pending'
-  if (isPending) await trySyncPayment(ports, found.order.id)
+  if (isPending) await syncShownPayment(ports, found.order.id)
   const seen = isPending ? await findOrderWithHolders(ports.database, orderId) : found
   if (!seen) return undefined
-  const { order, holders } = seen
+  const { order, holders, reportHolders } = seen
   const credentials = [reader.visitorHash, reader.key && hashToken(reader.key)].filter(
     (credential) => typeof credential === 'string',
   )
+  await proveByMailedKey(ports, seen, reader)
   const isOwner = await ownsOrder(ports, order, reader.customerEmail)
   const viewer = { isStaff: reader.isStaff, isOwner, credentials }
-  const upgrades = order.upgraded_at ? await listPaidUpgrades(ports.database, order.id) : []
-  return { order, view: orderViewFor(viewer, holders), upgrades }
+  const upgrades = order.upgraded_at ? await readUpgrades(ports, order.id) : []
+  const own = order.isReleased
+    ? await readOwnLinkState(ports.database, order.id, ports.clock.now())
+    : 'none'
+  const link = own === 'works' && !mayOpenReport(viewer, reportHolders) ? 'replaced' : own
+  return { order, view: orderViewFor(viewer, holders), upgrades, link }
+}
+
+async function readUpgrades({ database }: Ports, orderId: string): Promise<SeenOrder['upgrades']> {
+  const shown = []
+  for (const upgrade of await listPaidUpgrades(database, orderId)) {
+    const returned = await listReturned(database, orderId, upgrade.id)
+    shown.push({ ...upgrade, returnedCents: sumOf(returned) })
+  }
+  return shown
+}
+
+/** Why a reader who may see the whole order may not open its report. */
+export function reportRefusal({ link }: SeenOrder): OwnLinkRefusal | undefined {
+  if (link === 'works') return undefined
+  return link === 'replaced' ? 'report-link-replaced' : ownLinkRefusalOf[link]
+}
+
+/** The key went to the address, so the browser that ordered has proved it. */
+async function proveByMailedKey(
+  ports: Ports,
+  { order, holders }: { readonly order: ShownOrder; readonly holders: readonly string[] },
+  { key, visitorHash }: OrderReader,
+): Promise<void> {
+  if (key === undefined || visitorHash === undefined || order.paid_at === null) return
+  const keyHash = hashToken(key)
+  if (order.visitor_hash !== visitorHash || keyHash === visitorHash) return
+  if (holders.includes(keyHash)) await proveByOrderLink(ports, order.customer_email, visitorHash)
 }
 
 /** Who ordered, and the holder of the plan that paid. */
@@ -61,8 +105,11 @@ async function ownsOrder(
   return order.status !== 'pending' && (await isPlanHolder(database, order.id, email))
 }
 
-export function presentOrder({ order, view, upgrades }: SeenOrder, timeZone: TimeZone): OrderView {
-  const data = order.project_data
+export function presentOrder(
+  { order, view, upgrades, link }: SeenOrder,
+  timeZone: TimeZone,
+): OrderView {
+  const data = order.shown_answers
   const status = statusOutside(order)
   const subcategory = textOf(data['salonSubcategory'])
   const open = {
@@ -76,18 +123,20 @@ export function presentOrder({ order, view, upgrades }: SeenOrder, timeZone: Tim
     id: order.id,
     status,
     packageType: order.package_type,
-    amount: order.amount,
+    // A stranger learns what the order costs, not what was paid and returned of it.
+    amount: view === 'full' ? order.amount : order.amount - order.returnedCents,
     createdAt: order.created_at,
     timeZone,
     paidAt: order.paid_at,
     dueAt: order.qc_deadline,
-    waitingSince: order.waiting_since,
-    termsAccepted: order.terms_accepted_at !== null,
+    waitingSince: pausedSince(order.status, order.waiting_since),
     payBy: order.status === 'pending' ? payDeadline(order.created_at) : null,
     receipt: view === 'full' ? receiptOf(order, upgrades) : null,
     // The report link works without signing in, so only readers who may see the whole order get it.
-    reportUrl: view === 'full' && showsReport(order) ? order.report_url : null,
+    reportUrl: view === 'full' && link === 'works' ? order.report_url : null,
+    reportLink: view === 'full' ? link : 'none',
     view,
+    isOutsideArea: order.market === null,
     projectData:
       view === 'limited'
         ? open
@@ -103,18 +152,17 @@ export function presentOrder({ order, view, upgrades }: SeenOrder, timeZone: Tim
   }
 }
 
-function receiptOf(order: ShownOrder, upgrades: readonly Upgrade[]): OrderView['receipt'] {
-  if (!order.paid_at) return null
+function receiptOf(order: ShownOrder, upgrades: SeenOrder['upgrades']): OrderView['receipt'] {
+  // A report of a plan was not paid for by itself.
+  if (!order.paid_at || order.amount === 0) return null
   return {
     number: orderNumber(order.id),
     paidAt: order.paid_at,
     cardLast4: order.card_last4,
-    upgrades: upgrades.map(({ fromPackage, packageType, amount, paidAt, cardLast4 }) => ({
-      fromPackage,
-      packageType,
-      amount,
-      paidAt: paidAt ?? '',
-      cardLast4,
-    })),
+    returnedCents: order.returnedCents,
+    upgrades: upgrades.flatMap(
+      ({ fromPackage, packageType, amount, paidAt, cardLast4, returnedCents }) =>
+        paidAt ? { fromPackage, packageType, amount, paidAt, cardLast4, returnedCents } : [],
+    ),
   }
 }

@@ -10,10 +10,13 @@ import { readWornBrand } from '#server/features/report-brands/commands.ts'
 import { findBrandMark } from '#server/features/report-brands/reads.ts'
 import { addReportVersion } from '#server/features/reports/commands/add-report-version.ts'
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
-import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
+import {
+  findNewestReportMark,
+  findWorkingReportMark,
+} from '#server/features/reports/reads/report-versions.ts'
 import type { Ports } from '#server/ports.ts'
-import type { Order } from '../reads/find-order.ts'
 import { findReportSource, sourceHash } from '../reads/find-report-source.ts'
+import type { Order } from '../reads/working-order.ts'
 
 export type ReportMaterial = {
   /** The order as stored by this transaction. */
@@ -69,7 +72,7 @@ type FreshReport = {
 }
 
 /**
- * Returns the newest version if it still matches what is stored, otherwise creates the next one.
+ * Returns the version at work if it still matches what is stored, otherwise creates the next one.
  */
 export async function freshenReport(
   transaction: Transaction,
@@ -77,10 +80,9 @@ export async function freshenReport(
   material: ReportMaterial,
 ): Promise<FreshReport> {
   const subject = { kind: 'order', id: material.order.id } as const
-  const newest = await findNewestReportMark(transaction, subject)
-  if (newest && isUpToDate(newest, await findReportSource(transaction, material.order))) {
-    return { ...newest, isNew: false }
-  }
+  const source = await findReportSource(transaction, material.order)
+  const working = await findWorkingReportMark(transaction, subject, source)
+  if (working && isUpToDate(working, source)) return { ...working, isNew: false }
   await storeReport(transaction, ports, material)
   const made = await findNewestReportMark(transaction, subject)
   if (!made) throw new Error(`the report of order ${material.order.id} was stored and is not there`)

@@ -1,86 +1,75 @@
 import { type Selectable, sql } from 'kysely'
+import type { Cents } from '#core/money/money.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
 import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { OrderRow } from '#server/database/order-tables.ts'
 import { sentStatement, statement } from '#server/database/statement.ts'
-import { isReleased } from '#server/features/reports/reads/released-reports.ts'
-
-export type Order = Selectable<OrderRow>
-
-/** A deleted order and an invalid id both return undefined. */
-export async function findOrder(
-  connection: Connection,
-  orderId: string,
-): Promise<Order | undefined> {
-  if (!isUuid(orderId)) return undefined
-  return await connection
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
-
-/** The same with the row locked until the transaction ends. */
-export async function lockOrder(
-  transaction: Transaction,
-  orderId: string,
-): Promise<Order | undefined> {
-  if (!isUuid(orderId)) return undefined
-  return await transaction
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-}
+import { isReleased, shownAnswers } from '#server/features/reports/reads/released-reports.ts'
+import { returnedCents } from '#server/order-account/returned-money.ts'
 
 /** The columns that the order page shows; leaving out the rest saves transfer. */
 const ofShownOrder = [
   'id',
+  'market',
   'status',
   'package_type',
   'amount',
   'customer_email',
-  'project_data',
   'report_url',
   'card_last4',
   'created_at',
   'paid_at',
   'upgraded_at',
   'qc_deadline',
-  'terms_accepted_at',
   'waiting_since',
+  'visitor_hash',
 ] as const
 
-export type ShownOrder = Pick<Order, (typeof ofShownOrder)[number]> & {
+export type ShownOrder = Pick<Selectable<OrderRow>, (typeof ofShownOrder)[number]> & {
   readonly isReleased: boolean
+  readonly returnedCents: Cents
+  readonly shown_answers: CustomerAnswers
+}
+
+export type OrderWithHolders = {
+  readonly order: ShownOrder
+  readonly holders: readonly string[]
+  /** Those of them that also open its report. */
+  readonly reportHolders: readonly string[]
 }
 
 /** The order for its page, with the hashes of the cookies and mailed keys that give full access. */
 export async function findOrderWithHolders(
   connection: Connection,
   orderId: string,
-): Promise<{ readonly order: ShownOrder; readonly holders: readonly string[] } | undefined> {
+): Promise<OrderWithHolders | undefined> {
   if (!isUuid(orderId)) return undefined
   const [row] = (await selectWithHolders(connection, { orderId })).rows
   if (!row) return undefined
-  const { holders, ...order } = row
-  return { order, holders }
+  const { holders, reportHolders, ...order } = row
+  return { order, holders, reportHolders }
 }
+
+/** Keys that were mailed before the report's own link was replaced or revoked open it no longer. */
+const isReportHolder = sql`(order_visitors.visitor_hash = orders.visitor_hash
+  or order_visitors.created_at > coalesce(greatest(orders.secure_token_revoked_at, (
+    select max(replaced_at) from replaced_report_links where order_id = orders.id
+  )), '-infinity'))`
 
 const selectWithHolders = statement((database, { orderId }: { readonly orderId: string }) =>
   database
     .selectFrom('orders')
     .select(ofShownOrder)
-    .select(
+    .select([
       sql<string[]>`array(select visitor_hash from order_visitors where order_id = orders.id)`.as(
         'holders',
       ),
-    )
-    .select(isReleased)
+      sql<string[]>`array(select visitor_hash from order_visitors
+        where order_id = orders.id and ${isReportHolder})`.as('reportHolders'),
+    ])
+    .select([isReleased, shownAnswers, returnedCents])
     .where('id', '=', orderId)
     .where('deleted_at', 'is', null),
 )
@@ -118,26 +107,6 @@ export const lockFingerprint = sentStatement(
       sql`pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.as('locked'),
     ),
 )
-
-/** Orders whose job is overdue: paid and not drafted, or approved and not delivered. */
-export function listStuckOrders(
-  connection: Connection,
-  since: { readonly after: Date; readonly before: Date },
-  limit: number,
-) {
-  const after = since.after.toISOString()
-  const before = since.before.toISOString()
-  return connection
-    .selectFrom('orders')
-    .select(['id', 'status'])
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', ['paid', 'qc_approved'])
-    .where((where) =>
-      where.between(where.fn.coalesce('approved_at', 'upgraded_at', 'paid_at'), after, before),
-    )
-    .limit(limit)
-    .execute()
-}
 
 /**
  * Whether the mail with this key was written, and whether the mail server accepted it or a resend

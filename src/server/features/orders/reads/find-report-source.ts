@@ -1,11 +1,12 @@
 import { isReportReady } from '#core/order/order.ts'
 import { readShownProject, type ShownProject } from '#core/order/stored-project.ts'
 import { reportSource } from '#core/report/order-report.ts'
+import { describeMarkChanges, type MarkedReport, markReport } from '#core/report/report-mark.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findBrandMark } from '#server/features/report-brands/reads.ts'
 import type { ReportSource } from '#server/features/reports/reads/report-subject.ts'
 import { hashToken } from '#server/http/visitor.ts'
-import type { Order } from './find-order.ts'
+import type { Order } from './working-order.ts'
 
 /**
  * Equal for orders whose reports would be the same. Changes of the brand count until the approval
@@ -26,4 +27,23 @@ export function sourceHash(
   project: ShownProject = readShownProject(order.project_data),
 ): string {
   return hashToken(reportSource(order.package_type, project))
+}
+
+/** Of the report that an approval would send now, and whom it would be sent to. */
+export function reportHash(order: Order): string {
+  return markReport(markedReport(order), hashToken)
+}
+
+/** What differs from the report with this hash, in sentences; empty when nothing does. */
+export function changesSinceRead(order: Order, seenHash: string): readonly string[] {
+  return describeMarkChanges(seenHash, markedReport(order), hashToken)
+}
+
+function markedReport(order: Order): MarkedReport {
+  return {
+    packageType: order.package_type,
+    customerEmail: order.customer_email,
+    answers: order.project_data,
+    project: readShownProject(order.project_data),
+  }
 }

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
 
 /** The last open question of staff, with the name of the person who asked. */
 export async function findOpenRequest(connection: Connection, orderId: string) {
@@ -25,23 +27,46 @@ export async function findOpenRequest(connection: Connection, orderId: string) {
 
 export type OpenRequest = NonNullable<Awaited<ReturnType<typeof findOpenRequest>>>
 
-/** The customer's answers about which staff has not decided yet. */
+export type SentAnswers = {
+  readonly at: Instant
+  readonly answers: StoredAnswers
+  /** Staff took them over, and the report that says so is not released. */
+  readonly isAccepted: boolean
+}
+
+/** The customer's answers that are not in the report yet and were not dismissed. */
 export async function findSentAnswers(
   connection: Connection,
   orderId: string,
-): Promise<{ readonly at: Instant; readonly answers: StoredAnswers } | null> {
+): Promise<SentAnswers | null> {
   const row = await connection
     .selectFrom('customer_requests')
-    .select(['answered_at', 'answers'])
+    .innerJoin('orders', 'orders.id', 'customer_requests.order_id')
+    .select(['answered_at', 'answers', 'decided_at'])
     .where('order_id', '=', orderId)
-    .where('decided_at', 'is', null)
+    .where('answered_at', 'is not', null)
+    .where(sql<boolean>`(decided_at is null or decision = 'accepted' and ${waitsForRelease})`)
+    .orderBy('decided_at', (order) => order.desc().nullsFirst())
+    .limit(1)
     .executeTakeFirst()
-  return row?.answered_at ? { at: row.answered_at, answers: { ...row.answers } } : null
+  if (!row?.answered_at) return null
+  return {
+    at: row.answered_at,
+    answers: { ...row.answers },
+    isAccepted: row.decided_at !== null,
+  }
 }
+
+/** A report that was released before and is not corrected shows the same with the answers. */
+const waitsForRelease = sql`not exists (
+    select from released_versions
+    where released_versions.order_id = orders.id and released_at >= decided_at)
+  and (correcting_since is not null or approved_at >= decided_at or not exists (
+    select from released_versions where released_versions.order_id = orders.id))`
 
 /** The request that a mailed key opens, unless its order is deleted. */
 export async function findRequestByKey(connection: Connection, keyHash: string) {
-  const row = await connection
+  return await connection
     .selectFrom('customer_requests')
     .innerJoin('orders', 'orders.id', 'customer_requests.order_id')
     .select([
@@ -53,12 +78,12 @@ export async function findRequestByKey(connection: Connection, keyHash: string) 
       'customer_requests.asked_at',
       'customer_requests.answered_at',
       'customer_requests.decided_at',
-      'orders.project_data',
+      'orders.market',
     ])
+    .select(shownAnswers)
     .where('customer_requests.key_hash', '=', keyHash)
     .where('orders.deleted_at', 'is', null)
     .executeTakeFirst()
-  return row && { ...row, project_data: row.project_data satisfies StoredAnswers }
 }
 
 /** The name of the floor plan that the order has now. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderStatus } from '#core/order/order.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
+import { readByCustomer } from '#server/features/reports/reads/released-reports.ts'
+import { overrideRequestedAt } from '#server/features/second-persons/reads/override-request.ts'
 import { decodeCursor, pageOf } from '#server/http/next-page.ts'
 import { type Entry, entriesOf, type Rest, type Run, restAfter, runsOf } from './order-runs.ts'
 import { type SearchLimits, searchOrders } from './search-orders.ts'
@@ -12,6 +15,8 @@ export type OrderListQuery = {
   readonly search?: string | undefined
   readonly testMode?: boolean
   readonly assignedTo?: string | undefined
+  readonly correcting?: boolean
+  readonly waitingForSecond?: boolean
   readonly sort: Run['name']
 }
 
@@ -23,7 +28,9 @@ export async function listStaffOrders(
   query: OrderListQuery,
   searchLimits?: SearchLimits,
 ): Promise<{ readonly orders: StaffOrderSummary[]; readonly nextCursor: string | undefined }> {
-  const runs = runsOf(query.sort, query.statuses, query)
+  const { testMode = false, assignedTo, correcting = false, waitingForSecond = false } = query
+  const of = { testMode, assignedTo, correcting, waitingForSecond }
+  const runs = runsOf(query.sort, query.statuses, of)
   const rest = restAfter(runs, decodeCursor(query.cursor))
   const wanted = query.limit + 1
   const entries = query.search
@@ -80,6 +87,7 @@ function selectSummaries(connection: Connection, ids: readonly string[]) {
       'orders.status',
       'orders.package_type',
       'orders.amount',
+      'orders.refunded',
       'orders.customer_name',
       'orders.customer_email',
       'orders.created_at',
@@ -90,7 +98,9 @@ function selectSummaries(connection: Connection, ids: readonly string[]) {
       'orders.secure_token',
       'orders.report_url',
       'orders.waiting_since',
+      'orders.correcting_since',
       'orders.assigned_admin_id',
+      'orders.revision',
       'admin_users.username as assigned_to',
       'answers.companyName',
       'answers.projectType',
@@ -99,6 +109,11 @@ function selectSummaries(connection: Connection, ids: readonly string[]) {
       'answers.city',
       'answers.state',
       'answers.estimatedCost',
+    ])
+    .select([
+      releaseTime,
+      readByCustomer.order,
+      overrideRequestedAt.order.as('override_requested_at'),
     ])
     .select((order) =>
       order
@@ -116,6 +131,11 @@ function selectSummaries(connection: Connection, ids: readonly string[]) {
     .where('orders.deleted_at', 'is', null)
     .execute()
 }
+
+const releaseTime = sql<Instant | null>`(
+  select release_at from report_versions
+  where report_versions.order_id = orders.id and state = 'reviewed'
+)`.as('release_at')
 
 type ShownAnswers = Record<
   | 'companyName'

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderStatus } from '#core/order/order.ts'
+import { idsWithOverrideRequest } from '#server/features/second-persons/reads/override-request.ts'
 import { badCursor, isPosition } from '#server/http/next-page.ts'
 
 /** A part of the list with its own sort order. `due` lists the open orders first, then the rest. */
@@ -10,6 +11,10 @@ export type Run = {
   readonly testMode?: boolean
   /** Only orders assigned to this person; everyone's when unset. */
   readonly assignedTo?: string | undefined
+  /** Only orders whose delivered report is being corrected. */
+  readonly correcting?: boolean
+  /** Only orders whose approval waits for a second person. */
+  readonly waitingForSecond?: boolean
 }
 
 /** An order's position in the list: its run, and its sort moment with microseconds, as text. */
@@ -31,18 +36,23 @@ const openStatuses: readonly OrderStatus[] = ['paid', 'in_progress']
 export const isOpen = sql<boolean>`orders.status in ('paid', 'in_progress')`
 
 /** Written as a literal too, because the indexes of the list leave out orders of test keys. */
-export function isListed({ testMode, assignedTo }: Run) {
+export function isListed({ testMode, assignedTo, correcting, waitingForSecond }: Run) {
   const ofMode = testMode ? sql`orders.test_mode` : sql`not orders.test_mode`
   const ofColleague = assignedTo ? sql`and orders.assigned_admin_id = ${assignedTo}` : sql``
-  return sql<boolean>`orders.deleted_at is null and ${ofMode} ${ofColleague}`
+  const ofCorrections = correcting ? sql`and orders.correcting_since is not null` : sql``
+  // As an array, so that the planner starts with the few ids.
+  const ofRequests = waitingForSecond
+    ? sql`and orders.id = any(array${idsWithOverrideRequest})`
+    : sql``
+  return sql<boolean>`orders.deleted_at is null and ${ofMode} ${ofColleague} ${ofCorrections}
+    ${ofRequests}`
 }
 
 export function runsOf(
   sort: Run['name'],
   statuses: readonly OrderStatus[],
-  { testMode = false, assignedTo }: Pick<Run, 'testMode' | 'assignedTo'> = {},
+  of: Pick<Run, 'testMode' | 'assignedTo' | 'correcting' | 'waitingForSecond'> = {},
 ): readonly Run[] {
-  const of = { testMode, assignedTo }
   if (sort !== 'due') return [{ name: sort, statuses, ...of }]
   const open = statuses.filter((status) => openStatuses.includes(status))
   const rest = statuses.filter((status) => !openStatuses.includes(status))

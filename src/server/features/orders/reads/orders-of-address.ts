@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { owedStatuses } from '#core/order/order.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** Condition on orders: placed with the address, or by a key of the client with that address. */
@@ -18,12 +19,11 @@ function ordersOf(connection: Connection, email: string) {
     .where('anonymized_at', 'is', null)
 }
 
-/** Whether the address has a report in progress that is not delivered yet. */
+/** Whether the address has a report in progress that is not delivered yet, also in the trash. */
 export async function hasOrderUnderWay(connection: Connection, email: string): Promise<boolean> {
   const row = await ordersOf(connection, email)
     .select('id')
-    .where('deleted_at', 'is', null)
-    .where('status', 'in', ['paid', 'in_progress', 'qc_approved'])
+    .where('status', 'in', owedStatuses)
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

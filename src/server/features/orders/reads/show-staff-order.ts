@@ -1,21 +1,31 @@
-import type { StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
+import type { ChangedOrder, StaffOrder, StaffOrderRow } from '#contract/staff-order.ts'
+import { pausedSince } from '#core/order/customer-request.ts'
+import { isReportReady } from '#core/order/order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findTermsDay } from '#server/features/legal-texts/reads.ts'
-import { findReleasedMark } from '#server/features/reports/reads/released-reports.ts'
+import {
+  findReleasedMark,
+  readByCustomer,
+} from '#server/features/reports/reads/released-reports.ts'
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
-import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
-import type { Order } from './find-order.ts'
-import { findReportSource } from './find-report-source.ts'
+import {
+  findReviewedMark,
+  findWorkingReportMark,
+} from '#server/features/reports/reads/report-versions.ts'
+import { findOverrideRequest } from '#server/features/second-persons/reads/override-request.ts'
+import { findReportSource, reportHash } from './find-report-source.ts'
 import { findOpenRequest, type OpenRequest } from './find-request.ts'
 import { findAssignee } from './list-colleagues.ts'
 import type { StaffOrderSummary } from './list-staff-orders.ts'
+import type { Order } from './working-order.ts'
 
 /** The whole order as staff sees it. */
 export async function showStaffOrder(connection: Connection, order: Order): Promise<StaffOrder> {
-  const newest = await findNewestReportMark(connection, { kind: 'order', id: order.id })
-  const released = await findReleasedMark(connection, { kind: 'order', id: order.id })
+  const subject = { kind: 'order', id: order.id } as const
   const source = await findReportSource(connection, order)
+  const working = await findWorkingReportMark(connection, subject, source)
+  const released = await findReleasedMark(connection, subject)
   const uploads = await connection
     .selectFrom('uploads')
     .select(['id', 'kind', 'name', 'size', 'type'])
@@ -32,20 +42,45 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     hasAnswer: typeof request?.answered_at === 'string',
     customerRequest: request ? requestView(request) : null,
     estimatedCost: projectData.estimatedCost ?? null,
+    correction: await findReadByCustomer(connection, order),
+    overrideRequestedAt: (await findOverrideRequest(connection, subject))?.requestedAt ?? null,
     projectData,
     canonicalTotals: order.canonical_totals as StaffOrder['canonicalTotals'],
-    revision: order.revision,
+    reportHash: reportHash(order),
     canUndoFacts: order.facts_undo !== null,
-    reportVersion: newest?.version ?? null,
-    reportState: newest?.state ?? null,
+    reportVersion: working?.version ?? null,
+    reportState: working?.state ?? null,
     releasedVersion: released?.version ?? null,
-    releaseAt: newest?.state === 'reviewed' ? newest.releaseAt : null,
-    reportOutdated: newest !== undefined && !isUpToDate(newest, source),
+    releaseAt: await findReleaseAt(connection, order, working),
+    reportOutdated: working !== undefined && !isUpToDate(working, source),
     acceptedTerms: await readAcceptedTerms(connection, order),
     priceBookVersion: order.price_book_version,
     stripePaymentIntentId: order.stripe_payment_intent_id,
     uploads,
   }
+}
+
+/** The same after a change of who it is for and what it is about. */
+export async function showChangedOrder(
+  connection: Connection,
+  before: Order,
+  after: Order,
+): Promise<ChangedOrder> {
+  const shown = await showStaffOrder(connection, after)
+  const isTakenBack = before.approved_at !== after.approved_at
+  return { ...shown, ...(isTakenBack ? { approvalTakenBack: true } : {}) }
+}
+
+/** Also where a newer draft was made since the approval; a cancelled order releases nothing. */
+async function findReleaseAt(
+  connection: Connection,
+  { id, status }: Order,
+  working: Awaited<ReturnType<typeof findWorkingReportMark>>,
+): Promise<StaffOrder['releaseAt']> {
+  if (!isReportReady(status) || !working) return null
+  if (working.state === 'reviewed') return working.releaseAt
+  if (working.state === 'released') return null
+  return (await findReviewedMark(connection, { kind: 'order', id }))?.releaseAt ?? null
 }
 
 async function readAcceptedTerms(
@@ -64,7 +99,10 @@ export function staffOrderRow(order: StaffOrderSummary): StaffOrderRow {
         ? { id: order.assigned_admin_id, username: order.assigned_to }
         : null,
     hasAnswer: order.has_answer === true,
+    releaseAt: order.release_at,
     estimatedCost: order.estimatedCost === null ? null : Number(order.estimatedCost),
+    correction: order.read_by_customer,
+    overrideRequestedAt: order.override_requested_at,
     projectData: {
       companyName: textOf(order.companyName),
       projectType: textOf(order.projectType),
@@ -74,6 +112,19 @@ export function staffOrderRow(order: StaffOrderSummary): StaffOrderRow {
       state: textOf(order.state),
     },
   }
+}
+
+async function findReadByCustomer(
+  connection: Connection,
+  { id, correcting_since: since }: Order,
+): Promise<StaffOrder['correction']> {
+  if (since === null) return null
+  const row = await connection
+    .selectFrom('orders')
+    .select(readByCustomer.order)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.read_by_customer ?? null
 }
 
 function requestView(request: OpenRequest): StaffOrder['customerRequest'] {
@@ -89,12 +140,17 @@ function requestView(request: OpenRequest): StaffOrder['customerRequest'] {
   }
 }
 
-function shared(order: Omit<StaffOrderSummary, 'companyName'> | Order) {
+function shared(
+  order:
+    | Omit<StaffOrderSummary, 'companyName' | 'read_by_customer' | 'override_requested_at'>
+    | Order,
+) {
   return {
     id: order.id,
     status: order.status,
     packageType: order.package_type,
     amount: order.amount,
+    refunded: order.refunded,
     customerName: order.customer_name,
     customerEmail: order.customer_email,
     createdAt: order.created_at,
@@ -104,6 +160,7 @@ function shared(order: Omit<StaffOrderSummary, 'companyName'> | Order) {
     validationIssues: order.validation_issues,
     secureToken: order.secure_token,
     reportUrl: order.report_url,
-    waitingSince: order.waiting_since,
+    waitingSince: pausedSince(order.status, order.waiting_since),
+    revision: order.revision,
   }
 }

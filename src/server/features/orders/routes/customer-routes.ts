@@ -1,12 +1,13 @@
 import { ordersApi } from '#contract/orders.ts'
+import { areaOf } from '#core/pricing/books.ts'
 import { refuse } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
 import { isUuid } from '#core/uuid.ts'
 import { openPaymentCommand } from '#server/features/payments/commands/open-payment.ts'
-import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { acceptTermsCommand } from '../commands/accept-terms.ts'
+import { orderReader } from '../commands/order-reader.ts'
 import { payLaterCommand } from '../commands/pay-later.ts'
 import { placeOrderCommand } from '../commands/place-order.ts'
 import { replaceOrderCommand } from '../commands/replace-order.ts'
@@ -29,26 +30,24 @@ export function customerOrderRoutes(server: Server): void {
     return placed
   })
 
-  serve(server, ordersApi.showOrder, async ({ params, query, actor, visitor, request }) => {
+  serve(server, ordersApi.showOrder, async ({ params, actor, ...caller }) => {
     const seen = await seeOrderCommand(ports, params.orderId, {
+      ...(await orderReader(ports, caller)),
       isStaff: actor.kind === 'staff',
-      visitorHash: visitor.hash,
-      key: query.key,
-      customerEmail: await findProvedAddress(ports, request),
     })
-    return seen ? presentOrder(seen, ports.priceBook.market.area.timeZone) : refuse('no-such-order')
+    return seen
+      ? presentOrder(seen, areaOf(ports.books, seen.order.market).timeZone)
+      : refuse('no-such-order')
   })
 
-  serve(server, ordersApi.payLater, async ({ params, query, visitor, address }) => {
+  serve(server, ordersApi.payLater, async ({ params, address, ...caller }) => {
     await limitRate(ports, `pay-later:${networkOf(address)}`, payLaterLimit)
-    return await payLaterCommand(ports, params.orderId, {
-      isStaff: false,
-      visitorHash: visitor.hash,
-      key: query.key,
-    })
+    return await payLaterCommand(ports, params.orderId, await orderReader(ports, caller))
   })
 
-  serve(server, ordersApi.acceptTerms, ({ params }) => acceptTermsCommand(ports, params.orderId))
+  serve(server, ordersApi.acceptTerms, ({ params, body }) =>
+    acceptTermsCommand(ports, params.orderId, body.clientSecret),
+  )
 
   serve(server, ordersApi.retryPayment, async ({ params: { orderId } }) =>
     isUuid(orderId) ? await openPaymentCommand(ports, orderId) : refuse('no-such-order'),

@@ -1,4 +1,5 @@
 import { orderDeskApi } from '#contract/order-desk.ts'
+import { promisesApi } from '#contract/promises.ts'
 import { reportChangesApi } from '#contract/report-changes.ts'
 import { repricingApi } from '#contract/repricing.ts'
 import { readShownProject } from '#core/order/stored-project.ts'
@@ -6,16 +7,18 @@ import { refuse } from '#core/result.ts'
 import { listAuditEntries } from '#server/features/audit/reads.ts'
 import { compareVersions } from '#server/features/reports/commands/compare-versions.ts'
 import { type Server, serve } from '#server/http/serve.ts'
+import { marketZone } from '#server/market-day.ts'
 import { showIssuesOfOrders } from '../commands/approval-issues.ts'
 import { assignOrderCommand } from '../commands/assign-order.ts'
 import { bulkOrdersCommand } from '../commands/bulk-orders.ts'
 import { emptyTrashCommand } from '../commands/empty-trash.ts'
 import { restoreOrderCommand } from '../commands/restore-order.ts'
 import { showRepricingCommand } from '../commands/show-repricing.ts'
-import { findOrder } from '../reads/find-order.ts'
+import { showStandingCommand } from '../commands/show-standing.ts'
 import { findReportSource } from '../reads/find-report-source.ts'
 import { listColleagues } from '../reads/list-colleagues.ts'
 import { listTrash } from '../reads/list-trash.ts'
+import { findOrder } from '../reads/working-order.ts'
 
 const activityLimit = 200
 
@@ -24,13 +27,12 @@ export function orderDeskRoutes(server: Server): void {
 
   serve(server, orderDeskApi.bulkOrders, async (call) => {
     const by = { actor: call.actor, requestId: call.requestId }
-    return {
-      results: await bulkOrdersCommand(ports, by, call.body.action, call.body.orderIds),
-    }
+    const { action, orderIds, reports } = call.body
+    return { results: await bulkOrdersCommand(ports, by, action, orderIds, reports) }
   })
 
-  serve(server, orderDeskApi.listApprovalIssues, ({ body }) =>
-    showIssuesOfOrders(ports, body.orderIds),
+  serve(server, orderDeskApi.listApprovalIssues, (call) =>
+    showIssuesOfOrders(ports, call, call.body.orderIds),
   )
 
   serve(server, orderDeskApi.listTrash, () => listTrash(ports.database))
@@ -53,6 +55,10 @@ export function orderDeskRoutes(server: Server): void {
     return changes ?? refuse('report-not-available')
   })
 
+  serve(server, promisesApi.showStanding, ({ params }) =>
+    showStandingCommand(ports, params.orderId),
+  )
+
   serve(server, repricingApi.showRepricing, ({ params, query }) =>
     showRepricingCommand(ports, params.orderId, query.version),
   )
@@ -69,7 +75,7 @@ export function orderDeskRoutes(server: Server): void {
     const subject = { subjectKind: 'order', subjectId: order.id }
     return await listAuditEntries(ports.database, subject, {
       limit: activityLimit,
-      timeZone: ports.priceBook.market.area.timeZone,
+      timeZone: marketZone(ports),
     })
   })
 }

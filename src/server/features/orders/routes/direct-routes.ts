@@ -7,8 +7,8 @@ import { approveOrderCommand } from '../commands/approve-order.ts'
 import { editOrderCommand } from '../commands/edit-order.ts'
 import { generateMissingReportCommand, generateReportCommand } from '../commands/generate-report.ts'
 import { revalidateOrderCommand } from '../commands/revalidate-order.ts'
-import { findOrder } from '../reads/find-order.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
+import { findOrder } from '../reads/working-order.ts'
 import { answerCounts, answerList, statusesOf } from './staff-routes.ts'
 
 export function directOrderRoutes(server: Server): void {

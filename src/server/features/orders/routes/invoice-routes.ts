@@ -1,10 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply } from 'fastify'
 import { invoicesApi } from '#contract/invoices.ts'
 import { accept, type Result } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
 import { readOrderInvoices } from '#server/features/invoices/commands.ts'
 import { staffOf } from '#server/http/actor.ts'
-import { findProvedAddress } from '#server/http/admit.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import type { Ports } from '#server/ports.ts'
@@ -17,23 +16,14 @@ import {
   saveInvoiceDetailsCommand,
   showOrderInvoices,
 } from '../commands/order-invoices.ts'
+import { orderReader } from '../commands/order-reader.ts'
 
 const detailsLimit = { max: 60, windowMs: hourMs }
 
-type Sent = {
-  readonly params: { readonly orderId: string }
-  readonly query: { readonly key?: string | undefined }
-  readonly visitor: { readonly hash: string | undefined }
-  readonly request: FastifyRequest
-}
+type Sent = Parameters<typeof orderReader>[1] & { readonly params: { readonly orderId: string } }
 
-async function seenBy(ports: Ports, { params, query, visitor, request }: Sent) {
-  return await mayReadInvoices(ports, params.orderId, {
-    isStaff: false,
-    visitorHash: visitor.hash,
-    key: query.key,
-    customerEmail: await findProvedAddress(ports, request),
-  })
+async function seenBy(ports: Ports, { params, ...caller }: Sent) {
+  return await mayReadInvoices(ports, params.orderId, await orderReader(ports, caller))
 }
 
 function sendInvoice(

@@ -1,42 +1,35 @@
 import { adminOrdersApi } from '#contract/admin-orders.ts'
 import { leaseApi } from '#contract/lease.ts'
 import { ordersApi } from '#contract/orders.ts'
-import { showsReport } from '#core/order/order.ts'
 import { refuse } from '#core/result.ts'
 import { drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
 import { readWorksheet } from '#server/features/reports/reads/lease-worksheet.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
 import { findNewestReport } from '#server/features/reports/reads/report-versions.ts'
-import { findProvedAddress } from '#server/http/admit.ts'
 import { sendReportHtml } from '#server/http/send-report-html.ts'
 import { type Server, serve } from '#server/http/serve.ts'
-import { seeOrderCommand } from '../commands/show-order.ts'
-import { findOrder } from '../reads/find-order.ts'
+import { orderReader } from '../commands/order-reader.ts'
+import { reportRefusal, seeOrderCommand } from '../commands/show-order.ts'
+import { findOrder } from '../reads/working-order.ts'
 
 export function orderReportRoutes(server: Server): void {
   const { ports } = server
 
-  serve(
-    server,
-    ordersApi.showOrderReport,
-    async ({ params, query, actor, visitor, reply, request }) => {
-      const seen = await seeOrderCommand(ports, params.orderId, {
-        isStaff: actor.kind === 'staff',
-        visitorHash: visitor.hash,
-        key: query.key,
-        customerEmail: await findProvedAddress(ports, request),
-      })
-      if (!seen) return refuse('no-such-order')
-      if (seen.view !== 'full' || !showsReport(seen.order)) {
-        return refuse('report-not-available')
-      }
-      const subject = { kind: 'order', id: seen.order.id } as const
-      const report = await findReleasedReport(ports.database, subject)
-      return report
-        ? sendReportHtml(reply, await drawReportHtml(report))
-        : refuse('report-not-available')
-    },
-  )
+  serve(server, ordersApi.showOrderReport, async ({ params, actor, reply, ...caller }) => {
+    const seen = await seeOrderCommand(ports, params.orderId, {
+      ...(await orderReader(ports, caller)),
+      isStaff: actor.kind === 'staff',
+    })
+    if (!seen) return refuse('no-such-order')
+    if (seen.view !== 'full') return refuse('report-not-available')
+    const refusal = reportRefusal(seen)
+    if (refusal) return refuse(refusal)
+    const subject = { kind: 'order', id: seen.order.id } as const
+    const report = await findReleasedReport(ports.database, subject)
+    return report
+      ? sendReportHtml(reply, await drawReportHtml(report))
+      : refuse('report-not-available')
+  })
 
   // The office preview is the only route that shows drafts.
   serve(server, adminOrdersApi.showStaffReport, async ({ params, reply }) => {

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
+import { customerAnswers } from '#core/project/customer-answers.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { insertRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
@@ -10,6 +12,9 @@ import { sentStatement } from '#server/database/statement.ts'
 import { profileIdOf } from '#server/features/clients/reads.ts'
 import { standingTermsRevision } from '#server/features/legal-texts/reads.ts'
 
+/** The browser that ordered, and the day whose terms its buyer accepted; null when none were shown. */
+export type Visitor = { readonly hash: string; readonly termsDay: Day | null }
+
 export type NewOrder = {
   readonly id: string
   readonly packageType: PackageType
@@ -17,8 +22,10 @@ export type NewOrder = {
   readonly customerEmail: string
   readonly customerName: string
   readonly projectData: JsonRecord
-  /** Null for an order that staff created: its buyer accepts the terms at the checkout. */
-  readonly visitor: { readonly hash: string; readonly termsDay: Day } | null
+  /** Null outside every market. */
+  readonly market: string | null
+  /** Null for an order that staff created: its buyer accepts the terms by paying. */
+  readonly visitor: Visitor | null
   readonly fingerprint: string | null
   readonly coveredByPlan?: CoveringPlanId
   readonly now: Date
@@ -52,7 +59,10 @@ const insertOfStaff = sentStatement((database, order: OrderValues) =>
 )
 
 const insertOfVisitor = sentStatement(
-  (database, order: OrderValues & { readonly visitor_hash: string; readonly terms_day: Day }) =>
+  (
+    database,
+    order: OrderValues & { readonly visitor_hash: string; readonly terms_day: Day | null },
+  ) =>
     database
       .with('holder', (holder) =>
         holder.insertInto('order_visitors').values({
@@ -65,8 +75,11 @@ const insertOfVisitor = sentStatement(
       .values({
         ...newOrder(order),
         visitor_hash: order.visitor_hash,
-        terms_revision: standingTermsRevision(order.terms_day),
-        terms_accepted_at: order.created_at,
+        // Terms that nobody accepted have no day.
+        terms_revision: sql<number>`case when ${order.terms_day}::date is not null
+          then ${standingTermsRevision(order.terms_day)} end`,
+        terms_accepted_at: sql<Instant>`case when ${order.terms_day}::date is not null
+          then ${order.created_at}::timestamptz end`,
       }),
 )
 
@@ -78,7 +91,9 @@ function newOrder(order: OrderValues) {
     amount: order.amount,
     customer_email: order.customer_email,
     customer_name: order.customer_name,
+    intake_data: order.intake_data,
     project_data: order.project_data,
+    market: order.market,
     client_profile_id: profileIdOf(order.email),
     covered_by_plan: order.covered_by_plan,
     created_at: order.created_at,
@@ -123,7 +138,9 @@ function columnsOf(order: Omit<NewOrder, 'visitor' | 'fingerprint'>) {
     amount: order.amount,
     customer_email: order.customerEmail,
     customer_name: order.customerName,
+    intake_data: jsonText(customerAnswers(order.projectData)),
     project_data: jsonText(order.projectData),
+    market: order.market,
     covered_by_plan: order.coveredByPlan ?? null,
     created_at: order.now,
     updated_at: order.now,

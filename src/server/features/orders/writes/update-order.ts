@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
-import type { Day } from '#core/time/day.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import {
   type Approval,
   approvedColumns,
@@ -12,7 +13,8 @@ import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore, JsonRecord } from '#server/database/order-tables.ts'
 import { standingTermsRevision } from '#server/features/legal-texts/reads.ts'
-import type { Order } from '../reads/find-order.ts'
+import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
+import type { Order } from '../reads/working-order.ts'
 
 export type OrderChange = {
   readonly projectData?: JsonRecord
@@ -20,6 +22,7 @@ export type OrderChange = {
   readonly qcStatus?: QcStatus
   readonly validationIssues?: readonly string[]
   readonly priceBookVersion?: string
+  readonly market?: string | null
   readonly customerName?: string | undefined
   readonly customerEmail?: string | undefined
   readonly status?: OrderStatus
@@ -30,7 +33,7 @@ export type OrderChange = {
 /** An edit of the order; each one increases the revision. Returns the updated order. */
 export async function updateOrder(transaction: Transaction, orderId: string, change: OrderChange) {
   const edited = changeOrder(transaction, change).where('id', '=', orderId)
-  return await edited.returningAll().executeTakeFirstOrThrow()
+  return await edited.returningAll().returning(shownAnswers).executeTakeFirstOrThrow()
 }
 
 /**
@@ -59,6 +62,7 @@ function changeOrder(transaction: Transaction, change: OrderChange) {
     qc_status: change.qcStatus,
     validation_issues: change.validationIssues && [...change.validationIssues],
     price_book_version: change.priceBookVersion,
+    market: change.market,
     customer_name: change.customerName,
     customer_email: change.customerEmail,
     status: change.status,
@@ -76,6 +80,32 @@ export async function updateOrderQuality(
   await updateRow(transaction, 'orders', orderId, set)
 }
 
+/** The market that is asked for prices from now on; null outside every market. */
+export function updateOrderMarket(
+  transaction: Transaction,
+  orderId: string,
+  market: string | null,
+) {
+  return updateRow(transaction, 'orders', orderId, { market })
+}
+
+/** What the customer said from now on, besides what staff works on. */
+export function updateOrderIntake(
+  transaction: Transaction,
+  orderId: string,
+  intakeData: CustomerAnswers,
+) {
+  return updateRow(transaction, 'orders', orderId, { intake_data: jsonText(intakeData) })
+}
+
+export function updateOrderCorrecting(
+  transaction: Transaction,
+  orderId: string,
+  since: Instant | null,
+) {
+  return updateRow(transaction, 'orders', orderId, { correcting_since: since })
+}
+
 export function updateOrderApproved(
   transaction: Transaction,
   orderId: string,
@@ -84,6 +114,7 @@ export function updateOrderApproved(
   return updateRow(transaction, 'orders', orderId, {
     status: approval.status,
     qc_status: 'passed',
+    correcting_since: null,
     ...approvedColumns(approval),
   })
 }
@@ -129,7 +160,15 @@ export function updateOrderRestored(transaction: Transaction, orderId: string, n
 export async function updateOrderAnonymized(
   transaction: Transaction,
   orderId: string,
-  { projectData, now }: { readonly projectData: JsonRecord; readonly now: Date },
+  {
+    intakeData,
+    projectData,
+    now,
+  }: {
+    readonly intakeData: CustomerAnswers
+    readonly projectData: JsonRecord
+    readonly now: Date
+  },
 ): Promise<void> {
   await updateRow(transaction, 'orders', orderId, {
     anonymized_at: now,
@@ -137,6 +176,7 @@ export async function updateOrderAnonymized(
     secure_token_revoked_at: now,
     customer_name: 'Deleted',
     customer_email: 'deleted@invalid',
+    intake_data: jsonText(intakeData),
     project_data: jsonText(projectData),
     facts_undo: null,
     validation_issues: [],
@@ -149,6 +189,7 @@ export async function updateOrderAnonymized(
   for (const table of [
     'order_notes',
     'customer_requests',
+    'override_requests',
     'webhook_deliveries',
     'narrative_runs',
   ] as const) {
@@ -166,7 +207,7 @@ export async function foldOrderCounts(connection: Connection): Promise<void> {
   `.execute(connection)
 }
 
-/** Keeps what was accepted first, and leaves orders alone that nothing is to be paid for. */
+/** Keeps the last acceptance, and leaves orders alone that nothing is to be paid for. */
 export async function updateAcceptedTerms(
   connection: Connection,
   {
@@ -180,6 +221,5 @@ export async function updateAcceptedTerms(
     .set({ terms_revision: standingTermsRevision(termsDay), terms_accepted_at: now })
     .where('id', '=', orderId)
     .where('status', '=', 'pending')
-    .where('terms_accepted_at', 'is', null)
     .execute()
 }

@@ -4,7 +4,7 @@ import type { OutcomeRefusal } from '#core/calibration/outcome.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { findProject } from '#server/features/api-v1/reads.ts'
-import { lockOrder } from '#server/features/orders/reads/find-order.ts'
+import { lockOrder } from '#server/features/orders/reads/working-order.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listOutcomes } from '../reads.ts'
@@ -18,7 +18,7 @@ export async function addApiOutcome(
   projectId: string,
   sent: ProjectOutcomeSubmission,
 ): Promise<Result<ApiOutcome, 'project-not-found' | 'no-report' | OutcomeRefusal>> {
-  const project = await findProject(transaction, by.actor, projectId)
+  const project = await findProject(transaction, by.actor, projectId, ports.clock.now())
   const order = project && (await lockOrder(transaction, project.id))
   if (!order) return refuse('project-not-found')
   const added = await recordOutcome(transaction, ports, by, order, {
@@ -42,7 +42,7 @@ export async function listApiOutcomes(
   key: ApiKeyActor,
   projectId: string,
 ): Promise<Result<ApiOutcome[], 'project-not-found'>> {
-  const project = await findProject(ports.database, key, projectId)
+  const project = await findProject(ports.database, key, projectId, ports.clock.now())
   if (!project) return refuse('project-not-found')
   return accept((await listOutcomes(ports.database, project.id)).map(presentOutcome))
 }

@@ -6,16 +6,19 @@ import {
   type OutcomeKind,
   type OutcomeRefusal,
 } from '#core/calibration/outcome.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { measuredShare } from '#core/risk/measured-share.ts'
 import { knowledgeOf } from '#core/risk/unexplained-spread.ts'
 import type { Day } from '#core/time/day.ts'
+import { localDay } from '#core/time/time-zone.ts'
 import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { lockOrder, type Order } from '#server/features/orders/reads/find-order.ts'
+import { lockOrder, type Order } from '#server/features/orders/reads/working-order.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReportOn, listOutcomes } from '../reads.ts'
 import { insertOutcome } from '../writes.ts'
@@ -39,21 +42,22 @@ export type NewOutcome = {
 /** Adds an entry to the ledger, with the range of the report that was current on that day. */
 export async function recordOutcome(
   transaction: Transaction,
-  ports: Pick<Ports, 'clock'>,
+  ports: Pick<Ports, 'clock' | 'books'>,
   by: By,
   order: Order,
   sent: NewOutcome,
 ): Promise<Result<string, OutcomeRefusal | 'no-report'>> {
   const now = ports.clock.now()
+  const timeZone = marketZone(ports)
   const kept = (await listOutcomes(transaction, order.id)).map(({ id, corrects, amount }) => ({
     id,
     corrects,
     amountCents: amount,
   }))
   const entry = { amountCents: sent.amount, day: sent.day, corrects: sent.corrects }
-  const refusal = judgeEntry(kept, entry, now.toISOString().slice(0, 10))
+  const refusal = judgeEntry(kept, entry, localDay(now, timeZone))
   if (refusal) return refuse(refusal)
-  const report = await findReportOn(transaction, order.id, sent.day)
+  const report = await findReportOn(transaction, order.id, { day: sent.day, timeZone })
   if (!report) return refuse('no-report')
   const entryId = await insertOutcome(transaction, {
     order_id: order.id,
@@ -81,7 +85,7 @@ export async function recordOutcome(
 
 /** The estimate that an outcome is compared with, and how much was known for it. */
 function estimateColumns(document: ReportDocument) {
-  const { totals, assessment, basis, project, categories } = document
+  const { assessment, basis, project, categories } = document
   const lines = categories.flatMap(({ items }) => items)
   const { openShare, measuredShare: measured } = knowledgeOf(
     project.facts,
@@ -90,7 +94,7 @@ function estimateColumns(document: ReportDocument) {
   return {
     price_book_version: basis.priceBookVersion,
     project_type: project.facts.salonSubcategory ?? project.facts.projectType,
-    estimate_cents: totals.totalCents,
+    estimate_cents: likelyCents(document),
     p10_cents: assessment.range.p10,
     p90_cents: assessment.range.p90,
     range_version: assessment.rangeVersion ?? null,

@@ -2,13 +2,17 @@ import type { z } from 'zod'
 import type { AskedOutcome, outcomesApi } from '#contract/outcomes.ts'
 import { compareOutcome } from '#core/calibration/compare-outcome.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { orderNumber } from '#core/order/order-number.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { asProgram } from '#server/database/as-program.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { lockOrder, type Order } from '#server/features/orders/reads/find-order.ts'
+import { lockOrder, type Order } from '#server/features/orders/reads/working-order.ts'
+import { findReleasedOn } from '#server/features/reports/reads/released-reports.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { marketToday, marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
-import { findQuestion, findReportOn, listAnswers, type OutcomeQuestion } from '../reads.ts'
+import { findQuestion, listAnswers, type OutcomeQuestion } from '../reads.ts'
 import { updateRequestAnswered } from '../writes.ts'
 import { recordOutcome } from './add-outcome.ts'
 
@@ -35,19 +39,21 @@ export async function answerQuestionCommand(
   sent: SentAnswer,
 ): Promise<Result<AskedOutcome, QuestionRefusal | 'one-amount' | 'day-ahead'>> {
   if (sent.kind !== 'bid' && sent.amounts.length > 1) return refuse('one-amount')
-  if (sent.day > ports.clock.now().toISOString().slice(0, 10)) return refuse('day-ahead')
-  return await ports.database.transaction().execute(async (transaction) => {
-    const asked = await findOpenQuestion(transaction, ports, key)
-    if (!asked.ok) return asked
-    const question = asked.value
-    const order = await lockOrder(transaction, question.orderId)
-    if (!order) return refuse('no-such-question')
-    if (!(await isSameAnswer(transaction, question, sent))) {
-      await replaceAnswer(transaction, ports, { order, question, requestId }, sent)
-    }
-    await updateRequestAnswered(transaction, question.id, ports.clock.now())
-    return await presentQuestion(transaction, ports, question)
-  })
+  if (sent.day > marketToday(ports)) return refuse('day-ahead')
+  return await asProgram(() =>
+    ports.database.transaction().execute(async (transaction) => {
+      const asked = await findOpenQuestion(transaction, ports, key)
+      if (!asked.ok) return asked
+      const question = asked.value
+      const order = await lockOrder(transaction, question.orderId)
+      if (!order) return refuse('no-such-question')
+      if (!(await isSameAnswer(transaction, question, sent))) {
+        await replaceAnswer(transaction, ports, { order, question, requestId }, sent)
+      }
+      await updateRequestAnswered(transaction, question.id, ports.clock.now())
+      return await presentQuestion(transaction, ports, question)
+    }),
+  )
 }
 
 async function replaceAnswer(
@@ -102,7 +108,7 @@ async function isSameAnswer(
 
 async function findOpenQuestion(
   connection: Connection,
-  ports: Pick<Ports, 'clock'>,
+  ports: Pick<Ports, 'clock' | 'books'>,
   key: string,
 ): Promise<Result<OutcomeQuestion, QuestionRefusal>> {
   const question = await findQuestion(connection, hashToken(key))
@@ -113,18 +119,22 @@ async function findOpenQuestion(
 
 async function presentQuestion(
   connection: Connection,
-  ports: Pick<Ports, 'clock'>,
+  ports: Pick<Ports, 'clock' | 'books'>,
   question: OutcomeQuestion,
 ): Promise<Result<AskedOutcome, 'no-such-question'>> {
   const answers = await listAnswers(connection, question)
   const [first] = answers
-  const today = ports.clock.now().toISOString().slice(0, 10)
-  const report = await findReportOn(connection, question.orderId, first?.day ?? today)
+  const today = marketToday(ports)
+  const subject = { kind: 'order', id: question.orderId } as const
+  const report = await findReleasedOn(connection, subject, {
+    day: first?.day ?? today,
+    timeZone: marketZone(ports),
+  })
   if (!report) return refuse('no-such-question')
-  const { project, totals, assessment } = report.document
+  const { project, assessment } = report.document
   const { facts } = project
   const given = {
-    estimateCents: totals.totalCents,
+    estimateCents: likelyCents(report.document),
     p10Cents: assessment.range.p10,
     p90Cents: assessment.range.p90,
   }

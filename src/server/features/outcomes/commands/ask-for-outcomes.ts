@@ -11,7 +11,7 @@ import { outcomeRequestEmail } from '#server/emails/outcome-email.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { makeOptOutUrl } from '#server/features/mail-opt-outs/commands.ts'
 import { hasOptedOut } from '#server/features/mail-opt-outs/reads.ts'
-import { lockOrder, type Order } from '#server/features/orders/reads/find-order.ts'
+import { lockOrder, type Order } from '#server/features/orders/reads/working-order.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listKnownKinds } from '../reads.ts'
@@ -73,7 +73,7 @@ async function queueQuestion(
     dedupeKey: `outcome-request:${order.id}:${months}`,
     unsubscribeUrl: optOutUrl,
     mail: outcomeRequestEmail({
-      ...orderedProject(order, ports.priceBook.market),
+      ...orderedProject(order, ports.books),
       months,
       url: `${ports.settings.publicUrl}/outcome/${key}`,
       answerDays: outcomeLinkDays,

@@ -5,12 +5,15 @@ import {
   type SheetError,
   type SheetOutcome,
 } from '#core/calibration/read-outcome-sheet.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { orderNumber } from '#core/order/order-number.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Day } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
-import { lockOrder } from '#server/features/orders/reads/find-order.ts'
+import { lockOrder } from '#server/features/orders/reads/working-order.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketToday, marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrdersByNumber, findReportOn, listOutcomes } from '../reads.ts'
 import { recordOutcome } from './add-outcome.ts'
@@ -53,7 +56,7 @@ export async function importOutcomesCommand(
 
 async function checkSheet(
   connection: Connection,
-  ports: Pick<Ports, 'clock'>,
+  ports: Pick<Ports, 'clock' | 'books'>,
   csv: string,
 ): Promise<CheckedSheet> {
   const sheet = readOutcomeSheet(csv)
@@ -61,7 +64,8 @@ async function checkSheet(
     connection,
     sheet.rows.map(({ order }) => order),
   )
-  const today = ports.clock.now().toISOString().slice(0, 10)
+  const timeZone = marketZone(ports)
+  const today = marketToday(ports)
   const errors: SheetError[] = [...sheet.errors]
   const rows: OutcomeSheetPreview['rows'] = []
   const checked: CheckedRow[] = []
@@ -73,12 +77,13 @@ async function checkSheet(
       ? 'This line is in the file twice.'
       : await problemOf(connection, sent, orderId, today)
     seen.add(key)
-    const report = orderId && !problem && (await findReportOn(connection, orderId, sent.day))
+    const report =
+      orderId && !problem && (await findReportOn(connection, orderId, { day: sent.day, timeZone }))
     if (!orderId || !report) {
       errors.push({ line: sent.line, message: problem ?? 'This order has no report yet.' })
       continue
     }
-    const { totals, assessment } = report.document
+    const { assessment } = report.document
     checked.push({ sent, orderId })
     rows.push({
       line: sent.line,
@@ -88,9 +93,9 @@ async function checkSheet(
       day: sent.day,
       isSameScope: sent.isSameScope,
       source: sent.source,
-      estimate: totals.totalCents,
+      estimate: likelyCents(report.document),
       comparison: compareOutcome(sent.amountCents, {
-        estimateCents: totals.totalCents,
+        estimateCents: likelyCents(report.document),
         p10Cents: assessment.range.p10,
         p90Cents: assessment.range.p90,
       }),
@@ -104,7 +109,7 @@ async function problemOf(
   connection: Connection,
   sent: SheetOutcome,
   orderId: string | undefined,
-  today: string,
+  today: Day,
 ): Promise<string | undefined> {
   if (!orderId) return `There is no order ${sent.order}.`
   if (sent.day > today) return 'The day lies ahead.'

@@ -63,7 +63,9 @@ async function movedBy(ports: Ports, active: RangeModel, other: RangeModel): Pro
     if (!project.ok) continue
     const { facts, bidItems, pricedOn, timelineMonths } = project.value
     if (!pricedOn || bidItems.length === 0) continue
-    const { priceBook } = await findPricing(database, ports.priceBook, facts, order.version)
+    const pricing = await findPricing(database, ports.books, facts, order.version)
+    if (!pricing.ok) continue
+    const { priceBook } = pricing.value
     const range = (model: RangeModel) =>
       assessEstimate(facts, bidItems, ranged(priceBook, model), pricedOn, timelineMonths).range
     const before = ends(range(active))

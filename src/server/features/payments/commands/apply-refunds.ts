@@ -1,14 +1,17 @@
+import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
-import { statusAfterRefund } from '#core/payment/refund.ts'
-import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { refundEmail } from '#server/emails/refund-email.ts'
+import { type RefundedReport, refundEmail } from '#server/emails/refund-email.ts'
 import { postToLedger } from '#server/features/ledger/commands/post-to-ledger.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { readOwnLinkState } from '#server/features/reports/reads/own-links.ts'
+import { readOwed } from '#server/order-account/read-order-account.ts'
+import { sumLostDisputes } from '#server/order-account/returned-money.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrderRow } from '../reads/find-payment.ts'
 import { sumChargeRefunds, sumMadeRefunds } from '../reads/find-refund.ts'
-import { insertRefund, updateOrderRefunded, updateRefundReasonsErased } from '../writes/refunds.ts'
+import { insertRefund, updateRefundReasonsErased } from '../writes/refunds.ts'
+import { settleOrder } from './settle-order.ts'
 
 /** The payment that gives money back, and all that the provider says it has given back. */
 export type RefundedCharge = {
@@ -27,7 +30,6 @@ export async function applyRefunds(
   orderId: string,
   { upgradeId, paymentId, refunded: byProvider }: RefundedCharge,
 ): Promise<void> {
-  const now = ports.clock.now()
   const unknown = byProvider - (await sumChargeRefunds(transaction, orderId, upgradeId))
   if (unknown > 0) {
     const refundId = ports.ids.uuid()
@@ -40,7 +42,7 @@ export async function applyRefunds(
       adminUserId: null,
       upgradeId,
       partOf: null,
-      now,
+      now: ports.clock.now(),
     })
     await postToLedger(transaction, ports, {
       kind: 'order-refunded',
@@ -57,17 +59,39 @@ export async function applyRefunds(
     await queueMail(transaction, ports, {
       to: order.customer_email,
       dedupeKey: `refunded:${order.id}:${refunded}`,
-      mail: refundEmail({ orderId: order.id, amount: order.amount, refunded }),
+      mail: refundEmail({
+        orderId: order.id,
+        amount: order.amount,
+        refunded,
+        disputed: await sumLostDisputes(transaction, order.id),
+        takenBack: await takenBackBy(transaction, order),
+        report: await reportAfter(transaction, ports, order.id),
+      }),
     })
   }
-  const wasDelivered = order.completed_at !== null
-  const status = statusAfterRefund({ ...order, wasDelivered }, order.amount, refunded)
-  if (status === order.status) return
-  await updateOrderRefunded(transaction, order.id, { status, now })
-  await recordAudit(transaction, { ...bySystem, at: now }, 'order.refunded', order.id, {
-    before: { status: order.status },
-    after: { status, refunded },
-  })
+  await settleOrder(transaction, ports, order)
+}
+
+/** Of an order that is still of the larger package, and owed the smaller one from now on. */
+async function takenBackBy(
+  transaction: Transaction,
+  order: Awaited<ReturnType<typeof lockOrderRow>>,
+): Promise<{ readonly from: PackageType; readonly to: PackageType } | undefined> {
+  const { packageType: to } = await readOwed(transaction, order.id)
+  const from = order.package_type
+  return to === null || to === from ? undefined : { from, to }
+}
+
+/** A refund in full closes a report that was released, unless the owner leaves such reports open. */
+async function reportAfter(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+): Promise<RefundedReport> {
+  if ((await readOwed(transaction, orderId)).hold !== 'reversed') return 'stays'
+  const link = await readOwnLinkState(transaction, orderId, ports.clock.now())
+  if (link === 'none') return 'never-comes'
+  return link === 'closed' ? 'closes' : 'stays'
 }
 
 export function eraseRefundReasons(

@@ -5,6 +5,7 @@ import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
 import { isUuid } from '#core/uuid.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
+import { asProgram } from '#server/database/as-program.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { paymentConfirmedEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
@@ -14,6 +15,7 @@ import { invoiceUrl, issueOrderInvoice } from '#server/features/invoices/command
 import { queueMail } from '#server/features/mail/commands.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import { lockOrderOfPayment, lockOrderRow } from '../reads/find-payment.ts'
 import { sumPaidUpgrades } from '../reads/find-upgrade.ts'
 import { updateOrderPaid } from '../writes/order-payment.ts'
@@ -29,9 +31,11 @@ type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrderOfPayment>>>
  * the work; a repeat finds the order paid and changes nothing.
  */
 export async function confirmPaymentCommand(ports: Ports, payment: Payment): Promise<void> {
-  await ports.database
-    .transaction()
-    .execute((transaction) => confirmPayment(transaction, ports, payment))
+  await asProgram(() =>
+    ports.database
+      .transaction()
+      .execute((transaction) => confirmPayment(transaction, ports, payment)),
+  )
 }
 
 /**
@@ -55,7 +59,7 @@ export async function confirmPayment(
       status: order.status,
       amount: order.amount - upgrades,
       paymentId: order.stripe_payment_intent_id,
-      currency: ports.priceBook.market.area.currency.code,
+      currency: ports.books.home.market.area.currency.code,
     },
     payment,
   )
@@ -73,8 +77,8 @@ export async function confirmPayment(
  * Other products may use the same account: their payments have no order id in our format, or
  * another currency.
  */
-export function mayBeOurs({ priceBook }: Ports, { orderId, currency }: Payment): boolean {
-  return isUuid(orderId) && currency === priceBook.market.area.currency.code
+export function mayBeOurs({ books }: Ports, { orderId, currency }: Payment): boolean {
+  return isUuid(orderId) && currency === books.home.market.area.currency.code
 }
 
 /** Marks an order as paid that a plan covers, without a payment. */
@@ -119,6 +123,7 @@ async function markPaid(
           cardLast4,
           paidAt: paidAt.toISOString(),
         })
+  await makePromises(transaction, paidAt, [{ kind: 'draft', subjectId: order.id }])
   await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: order.id })
   await recordAudit(transaction, { ...bySystem, at: paidAt }, 'order.paid', order.id, {
     before: { status: order.status },
@@ -136,13 +141,13 @@ async function markPaid(
     dedupeKey: `payment-confirmed:${order.id}`,
     mail: plan
       ? orderCoveredEmail({
-          ...orderedProject(order, ports.priceBook.market),
+          ...orderedProject(order, ports.books),
           plan,
           dueAt,
           orderUrl,
         })
       : paymentConfirmedEmail({
-          ...orderedProject(order, ports.priceBook.market),
+          ...orderedProject(order, ports.books),
           amount: order.amount,
           paidAt: paidAt.toISOString(),
           cardLast4,

@@ -6,8 +6,10 @@ import {
   type TestCard,
 } from '#core/payment/test-card.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { asProgram } from '#server/database/as-program.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { sandboxPayment } from '#server/database/sandbox-payment.ts'
+import { marketToday } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSandboxPayment } from '../reads/find-payment.ts'
 import { type SandboxChange, updateSandboxPayment } from '../writes/order-payment.ts'
@@ -30,7 +32,7 @@ export async function confirmSandboxPaymentCommand(
 ): Promise<
   Result<CardAnswer<'succeeded' | 'requires_action'>, 'no-such-payment' | 'payment-canceled'>
 > {
-  const today = ports.clock.now().toISOString().slice(0, 10)
+  const today = marketToday(ports)
   const last4 = lastFourDigits(card.number)
   return await stepPayment(ports, clientSecret, { last4 }, (payment) => {
     if (payment.status === 'canceled') return refuse('payment-canceled')
@@ -80,14 +82,16 @@ async function stepPayment<Refusal extends string>(
   decide: (payment: SandboxPayment) => Result<Step, Refusal>,
 ): Promise<Result<Step['answer'], Refusal | 'no-such-payment'>> {
   if (!ports.settings.sandboxPayments) return refuse('no-such-payment')
-  return await ports.database.transaction().execute(async (transaction) => {
-    const payment = await lockSandboxPayment(transaction, clientSecret)
-    if (!payment) return refuse('no-such-payment' as const)
-    const step = decide(payment)
-    if (!step.ok) return step
-    await keepStep(transaction, ports, payment, { ...step.value, ...kept })
-    return accept(step.value.answer)
-  })
+  return await asProgram(() =>
+    ports.database.transaction().execute(async (transaction) => {
+      const payment = await lockSandboxPayment(transaction, clientSecret)
+      if (!payment) return refuse('no-such-payment' as const)
+      const step = decide(payment)
+      if (!step.ok) return step
+      await keepStep(transaction, ports, payment, { ...step.value, ...kept })
+      return accept(step.value.answer)
+    }),
+  )
 }
 
 /** A succeeded payment is not changed; its order is confirmed again in case that was missed. */

@@ -2,6 +2,7 @@ import { qcDeadline } from '#core/catalog/package-type.ts'
 import { moveOrder } from '#core/order/order.ts'
 import type { Payment } from '#core/payment/gateway.ts'
 import { judgeUpgradePayment, upgradeOfCancelledIssue } from '#core/payment/upgrade.ts'
+import type { ApprovalEnding } from '#core/promises/approval-ending.ts'
 import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
@@ -12,6 +13,8 @@ import { withdrawUnreleased } from '#server/features/reports/commands/version-st
 import { findReleasedMark } from '#server/features/reports/reads/released-reports.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
+import { keepPromise } from '#server/promises/close-promises.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import { lockOrderRow } from '../reads/find-payment.ts'
 import { findUpgrade, findUpgradeByPayment, type Upgrade } from '../reads/find-upgrade.ts'
 import {
@@ -39,7 +42,7 @@ export async function confirmUpgrade(
   const order = await lockOrderRow(transaction, found.orderId)
   const upgrade = await findUpgrade(transaction, found.id)
   if (upgrade?.paymentId !== payment.id) return 'done'
-  const { code: currency } = ports.priceBook.market.area.currency
+  const { code: currency } = ports.books.home.market.area.currency
   const isPaid = upgrade.paidAt !== null
   const finding = judgeUpgradePayment({ ...upgrade, isPaid, currency }, payment)
   if (finding.kind === 'issue') await raiseIssue(transaction, ports, order, finding.issue)
@@ -67,6 +70,7 @@ export async function storeUpgrade(
 ): Promise<void> {
   const now = ports.clock.now()
   await updateUpgradePaid(transaction, { id: upgrade.id, cardLast4, now })
+  await keepPromise(transaction, 'upgrade-offer', upgrade.id, now)
   const { packageType, amount } = upgrade
   const invoiceId =
     upgrade.paymentId === null
@@ -82,7 +86,7 @@ export async function storeUpgrade(
   const move = moveOrder(order.status, 'upgraded')
   if (!move.ok) return await updateOrderAmountRaised(transaction, order.id, { amount, now })
   const subject = { kind: 'order', id: order.id } as const
-  await withdrawUnreleased(transaction, subject)
+  const withdrawn = await withdrawUnreleased(transaction, ports, subject)
   const dueAt = qcDeadline(packageType, now.toISOString())
   const key = ports.ids.token()
   const released = await findReleasedMark(transaction, subject)
@@ -96,6 +100,14 @@ export async function storeUpgrade(
     keyHash: hashToken(key),
     now,
   })
+  if (withdrawn !== undefined) {
+    const author = { ...byCustomer, at: now }
+    await recordAudit(transaction, author, 'order.approval-undone', order.id, {
+      before: { status: order.status, reportVersion: withdrawn },
+      after: { status: move.value, because: 'upgraded' satisfies ApprovalEnding },
+    })
+  }
+  await makePromises(transaction, now, [{ kind: 'draft', subjectId: order.id }])
   await ports.queue.enqueue(transaction, 'draft-estimate', { orderId: order.id })
   await recordAudit(transaction, { ...byCustomer, at: now }, 'order.upgraded', order.id, {
     before: { status: order.status, packageType: order.package_type, amount: order.amount },
@@ -110,7 +122,7 @@ export async function storeUpgrade(
     to: order.customer_email,
     dedupeKey: `upgrade-confirmed:${order.id}:${packageType}`,
     mail: upgradeConfirmedEmail({
-      ...orderedProject({ ...order, package_type: packageType }, ports.priceBook.market),
+      ...orderedProject({ ...order, package_type: packageType }, ports.books),
       fromPackage: upgrade.fromPackage,
       amount,
       paidAt: now.toISOString(),

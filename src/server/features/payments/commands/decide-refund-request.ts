@@ -9,14 +9,16 @@ import {
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { refuseSecondPerson } from '#server/features/second-persons/commands/second-person.ts'
 import type { ByStaff, StaffActor } from '#server/http/actor.ts'
+import { listCharges } from '#server/order-account/read-order-account.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockOrderRow } from '../reads/find-payment.ts'
 import { listRefundParts } from '../reads/find-refund.ts'
-import { listCharges } from '../reads/find-upgrade.ts'
-import { findRefundRequest, getRefundLimit, listMakers } from '../reads/refund-approval.ts'
+import { findRefundRequest, getRefundLimit } from '../reads/refund-approval.ts'
 import { insertRefundLimit, updateRefundRequestDecided } from '../writes/refund-approval.ts'
 import { insertParts, sendPartsCommand } from './send-refund.ts'
+import { resumeDelivery } from './settle-order.ts'
 import { showOrderMoney } from './show-order-money.ts'
 
 type Decision = {
@@ -53,7 +55,9 @@ export async function closeRefundRequestCommand(
   by: ByStaff,
   decision: Decision & { readonly outcome: 'declined' | 'withdrawn' },
 ): Promise<Result<OrderMoney, RefundRequestRefusal | 'no-such-refund-request' | 'no-such-order'>> {
-  const decided = await decide(ports, by, decision, async () => accept(null))
+  const decided = await decide(ports, by, decision, async (transaction, { orderId }) =>
+    accept(await resumeDelivery(transaction, ports, orderId)),
+  )
   return decided.ok ? await showOrderMoney(ports, decided.value) : decided
 }
 
@@ -85,18 +89,18 @@ async function decide<Refused extends string>(
   })
 }
 
+type ApproverRefusal = 'refund-approver-unproved' | 'refund-approver-not-independent'
+
 /** Looks at the money again, because something may have gone back at the provider meanwhile. */
 async function keepApproved(
   transaction: Transaction,
   ports: Ports,
-  { adminUserId }: StaffActor,
-  { id, orderId, amount, reason, requestedBy }: Request,
-): Promise<Result<null, RefundRefusal | 'refund-approver-not-independent'>> {
-  const approvers = await listMakers(transaction, adminUserId)
-  const askers = await listMakers(transaction, requestedBy)
-  if (approvers.some((one) => askers.includes(one))) {
-    return refuse('refund-approver-not-independent')
-  }
+  actor: StaffActor,
+  { id, orderId, amount, reason, requestedBy, requestedAt }: Request,
+): Promise<Result<null, RefundRefusal | ApproverRefusal>> {
+  const request = { askerId: requestedBy, requestedAt }
+  const refusal = await refuseSecondPerson(transaction, actor, ports.clock.now(), request)
+  if (refusal) return refuse(`refund-approver-${refusal}` as const)
   const parts = decideRefund(await listCharges(transaction, orderId), amount)
   if (!parts.ok) return parts
   await insertParts(

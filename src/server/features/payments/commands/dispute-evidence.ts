@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AuditAction } from '#core/access/audit-action.ts'
-import { inCurrency } from '#core/money/format-money.ts'
+import { inCurrency } from '#core/money/in-currency.ts'
 import { awaitsEvidence } from '#core/payment/dispute.ts'
 import {
   type EvidenceFacts,
@@ -11,6 +11,7 @@ import { type Dispute, GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { By } from '#server/http/actor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { findEvidenceFacts } from '../reads/dispute-evidence.ts'
 import { updateEvidenceSent } from '../writes/dispute-evidence.ts'
@@ -22,8 +23,9 @@ type Bundle = { readonly facts: EvidenceFacts; readonly bytes: Uint8Array; reado
 
 async function bundleOf(ports: Ports, disputeId: string): Promise<Bundle | undefined> {
   const { publicUrl } = ports.settings
-  const { currency } = ports.priceBook.market.area
-  const facts = await findEvidenceFacts(ports.database, disputeId, publicUrl)
+  const { currency } = ports.books.home.market.area
+  const timeZone = marketZone(ports)
+  const facts = await findEvidenceFacts(ports.database, disputeId, { publicUrl, timeZone })
   if (!facts) return undefined
   const files = inCurrency(evidenceFiles(facts), currency).map(
     ({ name, text }) => [name, Buffer.from(text)] as const,
@@ -73,14 +75,14 @@ export async function sendEvidenceCommand(
 }
 
 async function send(
-  { gateway, log, priceBook }: Ports,
+  { gateway, log, books }: Ports,
   { facts, sha256 }: Bundle,
 ): Promise<Result<Dispute, Exclude<SendRefusal, 'no-such-dispute'>>> {
   const { id: disputeId } = facts.dispute
   try {
     const { status } = await gateway.getDispute(disputeId)
     if (!awaitsEvidence(status)) return refuse('evidence-not-awaited')
-    const evidence = inCurrency(submittedEvidence(facts), priceBook.market.area.currency)
+    const evidence = inCurrency(submittedEvidence(facts), books.home.market.area.currency)
     const idempotencyKey = `dispute:${disputeId}:evidence:${sha256}`
     return accept(await gateway.sendDisputeEvidence({ disputeId, evidence, idempotencyKey }))
   } catch (error) {

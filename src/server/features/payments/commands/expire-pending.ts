@@ -60,7 +60,7 @@ async function queueCancelledMail(
     dedupeKey: `order-cancelled:${orderId}`,
     unsubscribeUrl: optOutUrl,
     mail: orderCancelledEmail({
-      ...orderedProject(order, ports.priceBook.market),
+      ...orderedProject(order, ports.books),
       orderAgainUrl: `${ports.settings.publicUrl}/intake/${order.package_type}`,
       optOutUrl,
     }),

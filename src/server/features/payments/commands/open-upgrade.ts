@@ -2,14 +2,20 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { GatewayError, type Payment } from '#core/payment/gateway.ts'
 import { offerUpgrade } from '#core/payment/upgrade.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { asProgram } from '#server/database/as-program.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
+import { keepPromise } from '#server/promises/close-promises.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import { findPaymentOrder, lockOrderRow } from '../reads/find-payment.ts'
 import { findUpgradable, findUpgrade, type Upgrade } from '../reads/find-upgrade.ts'
 import { insertUpgrade, updateUpgradeAttempt, updateUpgradePayment } from '../writes/upgrades.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 import { storeUpgrade } from './confirm-upgrade.ts'
 
-export type OpenUpgradeRefusal = 'no-upgrade' | 'already-upgraded' | 'payment-unavailable'
+type NotOffered = 'no-upgrade' | 'already-upgraded' | 'upgrade-of-refunded'
+
+export type OpenUpgradeRefusal = NotOffered | 'payment-unavailable'
 
 /** The secret of the payment to make; null when the plan pays and the upgrade is done. */
 export type OpenedUpgrade = { readonly clientSecret: string | null }
@@ -42,28 +48,40 @@ export async function openUpgradeCommand(
 
 type Begun = Upgrade & { readonly price: number }
 
-function beginUpgrade(
+type Beginning = Result<Begun | 'done', NotOffered>
+
+function beginUpgrade(ports: Ports, orderId: string): Promise<Beginning> {
+  return asProgram(() =>
+    ports.database.transaction().execute((transaction) => storeOffer(transaction, ports, orderId)),
+  )
+}
+
+async function storeOffer(
+  transaction: Transaction,
   ports: Ports,
   orderId: string,
-): Promise<Result<Begun | 'done', 'no-upgrade' | 'already-upgraded'>> {
-  return ports.database.transaction().execute(async (transaction) => {
-    const order = await lockOrderRow(transaction, orderId)
-    const facts = await findUpgradable(transaction, orderId)
-    const offer = facts && offerUpgrade(facts)
-    if (!offer) return refuse(order.upgraded_at === null ? 'no-upgrade' : 'already-upgraded')
-    const { id } = await insertUpgrade(transaction, {
-      id: ports.ids.uuid(),
-      orderId,
-      fromPackage: order.package_type,
-      ...offer,
-      now: ports.clock.now(),
-    })
-    const upgrade = await findUpgrade(transaction, id)
-    if (!upgrade) throw new Error(`the upgrade of order ${orderId} was stored and is not there`)
-    if (offer.amount > 0) return accept({ ...upgrade, price: offer.amount })
-    await storeUpgrade(transaction, ports, order, { ...upgrade, amount: 0 })
-    return accept('done' as const)
+): Promise<Beginning> {
+  const order = await lockOrderRow(transaction, orderId)
+  const facts = await findUpgradable(transaction, orderId)
+  const offer = facts && offerUpgrade(facts)
+  if (!offer) return refuse(whyNotOffered(facts))
+  const { id } = await insertUpgrade(transaction, {
+    id: ports.ids.uuid(),
+    orderId,
+    fromPackage: order.package_type,
+    ...offer,
+    now: ports.clock.now(),
   })
+  const upgrade = await findUpgrade(transaction, id)
+  if (!upgrade) throw new Error(`the upgrade of order ${orderId} was stored and is not there`)
+  if (offer.amount > 0) return accept({ ...upgrade, price: offer.amount })
+  await storeUpgrade(transaction, ports, order, { ...upgrade, amount: 0 })
+  return accept('done' as const)
+}
+
+function whyNotOffered(facts: Awaited<ReturnType<typeof findUpgradable>>): NotOffered {
+  if (facts && facts.refunded > 0) return 'upgrade-of-refunded'
+  return facts?.upgradedAt ? 'already-upgraded' : 'no-upgrade'
 }
 
 /** Undefined when a new attempt is needed. */
@@ -107,7 +125,10 @@ export async function closeUpgradePayment(
       return await confirmPaymentCommand(ports, await ports.gateway.getPayment(upgrade.paymentId))
     }
   }
-  await updateUpgradeAttempt(ports.database, { ...upgrade, amount })
+  await ports.database.transaction().execute(async (transaction) => {
+    await updateUpgradeAttempt(transaction, { ...upgrade, amount })
+    await keepPromise(transaction, 'upgrade-offer', upgrade.id, ports.clock.now())
+  })
 }
 
 async function createPayment(ports: Ports, upgrade: Upgrade): Promise<Payment> {
@@ -134,8 +155,14 @@ async function createPayment(ports: Ports, upgrade: Upgrade): Promise<Payment> {
 /** Returns false when the upgrade changed meanwhile; the new payment is then canceled. */
 async function keepPayment(ports: Ports, upgrade: Upgrade, payment: Payment): Promise<boolean> {
   const { id, attempt } = upgrade
-  const kept = { id, attempt, paymentId: payment.id, now: ports.clock.now() }
-  if (await updateUpgradePayment(ports.database, kept)) return true
+  const now = ports.clock.now()
+  const isKept = await ports.database.transaction().execute(async (transaction) => {
+    const kept = { id, attempt, paymentId: payment.id, now }
+    if (!(await updateUpgradePayment(transaction, kept))) return false
+    await makePromises(transaction, now, [{ kind: 'upgrade-offer', subjectId: id }])
+    return true
+  })
+  if (isKept) return true
   const current = await findUpgrade(ports.database, id)
   if (current?.paymentId !== payment.id) await ports.gateway.cancelPayment(payment.id)
   return false

@@ -5,7 +5,7 @@ import { isUuid } from '#core/uuid.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { By } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { findPaymentOrder, lockOrderRow } from '../reads/find-payment.ts'
+import { findPaymentOrder, listOrderIssues, lockOrderRow } from '../reads/find-payment.ts'
 import {
   listNewestDisputes,
   listNewestPayments,
@@ -15,6 +15,7 @@ import {
   lockParkedEvent,
 } from '../reads/payment-desk.ts'
 import { getRefundLimit, listWaitingRequests } from '../reads/refund-approval.ts'
+import { readReversedReports } from '../reads/reversed-reports.ts'
 import { updateOrderIssueResolved } from '../writes/order-payment.ts'
 import { updateEventDismissed, updateEventUnparked } from '../writes/payment-events.ts'
 import { processEventCommand } from './receive-event.ts'
@@ -30,6 +31,7 @@ export async function showPaymentDesk({ database }: Ports): Promise<PaymentDesk>
     refunds: await listNewestRefunds(database),
     refundRequests: await listWaitingRequests(database),
     refundLimit: await getRefundLimit(database),
+    reversedReports: await readReversedReports(database),
     payments: await listNewestPayments(database),
   }
 }
@@ -95,12 +97,10 @@ export async function resolveIssueCommand(
   if (!found) return refuse('no-such-order')
   return await ports.database.transaction().execute(async (transaction) => {
     const order = await lockOrderRow(transaction, wanted.orderId)
-    if (!order.validation_issues.includes(wanted.issue)) return refuse('no-such-issue')
-    await updateOrderIssueResolved(
-      transaction,
-      order.id,
-      order.validation_issues.filter((issue) => issue !== wanted.issue),
-    )
+    const issues = await listOrderIssues(transaction, order.id)
+    if (!issues.includes(wanted.issue)) return refuse('no-such-issue')
+    const others = issues.filter((issue) => issue !== wanted.issue)
+    await updateOrderIssueResolved(transaction, order.id, others)
     const author = { ...by, at: ports.clock.now() }
     await recordAudit(transaction, author, 'order.payment-issue-resolved', order.id, {
       before: { issue: wanted.issue },

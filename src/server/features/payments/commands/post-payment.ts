@@ -10,6 +10,6 @@ export async function postPayment(
   orderId: string,
   { id: paymentId, status, currency, amount }: Payment,
 ): Promise<void> {
-  if (status !== 'succeeded' || currency !== ports.priceBook.market.area.currency.code) return
+  if (status !== 'succeeded' || currency !== ports.books.home.market.area.currency.code) return
   await postToLedger(transaction, ports, { kind: 'order-paid', orderId, paymentId, amount })
 }

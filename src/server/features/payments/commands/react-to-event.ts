@@ -12,10 +12,12 @@ import {
 import { keepCheckoutEnd } from '#server/features/subscriptions/commands/sweep-checkouts.ts'
 import { endDuplicateCommand } from '#server/features/subscriptions/commands/sync-subscription.ts'
 import type { Ports } from '#server/ports.ts'
+import { lockOrderRow } from '../reads/find-payment.ts'
 import { lockOrderByAnyPayment } from '../reads/find-upgrade.ts'
 import { upsertDispute } from '../writes/refunds.ts'
 import { confirmPayment, mayBeOurs } from './confirm-payment.ts'
 import { raiseIssue } from './raise-issue.ts'
+import { holdDelivery, settleOrder } from './settle-order.ts'
 
 /** Data read from the provider, to be stored in the transaction that completes the event. */
 export type Reaction = {
@@ -55,10 +57,9 @@ async function reactToDispute(ports: Ports, dispute: Dispute): Promise<Reaction>
       if (await upsertDispute(transaction, order.id, dispute, ports.clock.now())) {
         await postDispute(transaction, ports, order.id, dispute)
         await raiseIssue(transaction, ports, order, disputeIssue(dispute))
-        // What waited for the end of the dispute goes on; the job does nothing for other orders.
         if (dispute.isClosed) {
-          await ports.queue.enqueue(transaction, 'deliver-report', { orderId: order.id })
-        }
+          await settleOrder(transaction, ports, await lockOrderRow(transaction, order.id))
+        } else await holdDelivery(transaction, ports, order.id)
       }
       return 'done'
     },

@@ -7,6 +7,7 @@ import {
 } from '#core/payment/gateway-event.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { dayMs } from '#core/time/durations.ts'
+import { asProgram } from '#server/database/as-program.ts'
 import { failureReason } from '#server/jobs/failure-reason.ts'
 import type { Ports } from '#server/ports.ts'
 import { findEvent, lockOpenEvent } from '../reads/find-payment.ts'
@@ -47,7 +48,7 @@ export async function receiveEventCommand(
   if (!event) return refuse('bad-signature')
   await updateEventMark(ports.database, sentByItself, ports.clock.now().toISOString())
   await insertEvent(ports.database, providerOf(ports), event, ports.clock.now())
-  const outcome = await processEventCommand(ports, event.id)
+  const outcome = await asProgram(() => processEventCommand(ports, event.id))
   return outcome === 'retry' ? refuse('order-not-there-yet') : accept({ received: true })
 }
 

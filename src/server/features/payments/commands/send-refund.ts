@@ -9,6 +9,7 @@ import type { Ports } from '#server/ports.ts'
 import { findRefund, listUnsentRefunds } from '../reads/find-refund.ts'
 import { insertRefund, updateRefund } from '../writes/refunds.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
+import { resumeDelivery } from './settle-order.ts'
 import { showOrderMoney } from './show-order-money.ts'
 
 /** The first part has the id of the refund that staff asked for; the others name it. */
@@ -67,12 +68,24 @@ async function sendRefundCommand(ports: Ports, refundId: string): Promise<void> 
   } catch (error) {
     // Without an answer the refund may have been made, so it stays and is retried with its key.
     if (error instanceof GatewayError && error.kind !== 'unavailable') {
-      const now = ports.clock.now()
-      await updateRefund(ports.database, refund.id, { status: 'failed', error: error.kind, now })
+      await keepFailed(ports, refund, error.kind)
     }
     throw error
   }
   await confirmPaymentCommand(ports, await ports.gateway.getPayment(refund.paymentId))
+}
+
+/** What waited for the provider's answer is delivered after all. */
+function keepFailed(
+  ports: Ports,
+  refund: { readonly id: string; readonly orderId: string },
+  error: string,
+): Promise<void> {
+  return ports.database.transaction().execute(async (transaction) => {
+    const failed = { status: 'failed', error, now: ports.clock.now() } as const
+    await updateRefund(transaction, refund.id, failed)
+    await resumeDelivery(transaction, ports, refund.orderId)
+  })
 }
 
 /** The refund and its posting are stored together. */
@@ -87,7 +100,7 @@ async function keepSent(
       providerRefundId: made.id,
       now: ports.clock.now(),
     })
-    if (made.status === 'failed') return
+    if (made.status === 'failed') return await resumeDelivery(transaction, ports, refund.orderId)
     const { id: refundId, orderId, paymentId } = refund
     await postToLedger(transaction, ports, {
       kind: 'order-refunded',

@@ -2,10 +2,10 @@ import type { OrderMoney } from '#contract/refunds.ts'
 import { refundableAmount } from '#core/payment/refund.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { isUuid } from '#core/uuid.ts'
+import { findPlanReport, listCharges } from '#server/order-account/read-order-account.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOrderAmount } from '../reads/find-payment.ts'
 import { listDisputes, listRefunds, sumOrderRefunds } from '../reads/find-refund.ts'
-import { listCharges } from '../reads/find-upgrade.ts'
 import { listRefundRequests } from '../reads/refund-approval.ts'
 
 export async function showOrderMoney(
@@ -24,7 +24,8 @@ export async function showOrderMoney(
     paymentId: order.paymentId,
     refunded: await sumOrderRefunds(database, orderId),
     refundable: refundableAmount(charges),
-    charges: charges.map(({ upgradeId, ...charge }) => ({
+    planReport: await findPlanReport(database, orderId),
+    charges: charges.map(({ upgradeId, disputed: _, ...charge }) => ({
       ...charge,
       isUpgrade: upgradeId !== null,
     })),

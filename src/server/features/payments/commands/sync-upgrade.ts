@@ -11,6 +11,7 @@ import {
 import { claimUpgradeCheck } from '../writes/upgrades.ts'
 import { confirmPaymentCommand } from './confirm-payment.ts'
 import { closeUpgradePayment } from './open-upgrade.ts'
+import { answeredSoon } from './sync-payment.ts'
 
 const checkEveryMs = 3000
 const syncAfterMs = 10 * minuteMs
@@ -18,12 +19,12 @@ const batch = 200
 
 /**
  * Asks the provider about the open payment of an upgrade, so that a page is right without webhooks;
- * at most every three seconds. An unavailable provider does not hide the page.
+ * at most every three seconds. A provider that is unavailable or slow does not hide the page.
  */
 export async function trySyncUpgrade(ports: Ports, orderId: string): Promise<void> {
   try {
     const upgrade = await findOpenUpgrade(ports.database, orderId)
-    if (upgrade) await syncUpgrade(ports, upgrade, checkEveryMs)
+    if (upgrade) await answeredSoon(syncUpgrade(ports, upgrade, checkEveryMs))
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     ports.log.warn({ orderId, kind: error.kind }, 'upgrade could not be looked up')
@@ -37,6 +38,13 @@ async function syncUpgrade(ports: Ports, upgrade: Upgrade, everyMs: number): Pro
   if (paymentId === undefined) return
   const payment = await ports.gateway.getPayment(paymentId)
   if (payment.status === 'succeeded') await confirmPaymentCommand(ports, payment)
+}
+
+/** Closes the open payment of an upgrade that can no longer be made. Running it again is harmless. */
+export async function closeUpgradeCommand(ports: Ports, orderId: string): Promise<void> {
+  const upgrade = await findOpenUpgrade(ports.database, orderId)
+  const order = upgrade && (await findUpgradable(ports.database, orderId))
+  if (upgrade && !(order && offerUpgrade(order))) await closeUpgradePayment(ports, upgrade)
 }
 
 /**

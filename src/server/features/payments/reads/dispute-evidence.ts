@@ -5,15 +5,17 @@ import { shippedRefundPolicy } from '#core/legal/terms.ts'
 import { orderNumber } from '#core/order/order-number.ts'
 import type { EvidenceFacts } from '#core/payment/dispute-evidence.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
-import { formatDay } from '#core/time/day.ts'
+import { formatDay, type Instant } from '#core/time/day.ts'
+import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findLegalText } from '#server/features/legal-texts/reads.ts'
+import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
 
 /** Every fact about a disputed payment, in an order that is the same at every reading. */
 export async function findEvidenceFacts(
   connection: Connection,
   disputeId: string,
-  publicUrl: string,
+  { publicUrl, timeZone }: { readonly publicUrl: string; readonly timeZone: TimeZone },
 ): Promise<EvidenceFacts | undefined> {
   const dispute = await connection
     .selectFrom('order_disputes')
@@ -25,6 +27,7 @@ export async function findEvidenceFacts(
   const { order, accepted } = await readOrder(connection, orderId)
   return {
     dispute: facts,
+    timeZone,
     order,
     reports: await listReports(connection, orderId),
     opens: await listOpens(connection, orderId),
@@ -35,7 +38,7 @@ export async function findEvidenceFacts(
   }
 }
 
-type AcceptedTerms = { readonly revision: number | null; readonly at: string | null }
+type AcceptedTerms = { readonly revision: number | null; readonly at: Instant | null }
 
 /** The terms that the buyer accepted; without a record, those that the program ships with. */
 async function readTerms(
@@ -67,9 +70,10 @@ async function readOrder(
   const row = await connection
     .selectFrom('orders')
     .selectAll()
+    .select(shownAnswers)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const data = row.project_data
+  const data = row.shown_answers
   const space = ['companyName', 'projectAddress', 'city', 'state']
     .map((name) => textOf(data[name]))
     .filter((text) => text !== '')
@@ -98,7 +102,7 @@ async function listReports(connection: Connection, orderId: string) {
     .where('state', '=', 'released')
     .orderBy('version')
     .execute()
-  return rows.map((row) => ({ ...row, releasedAt: row.releasedAt ?? '' }))
+  return rows.flatMap(({ releasedAt, ...row }) => (releasedAt ? { ...row, releasedAt } : []))
 }
 
 function listOpens(connection: Connection, orderId: string) {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
+import { customerOrderColumns } from '#server/database/customer-order.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { statement } from '#server/database/statement.ts'
+import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
 
 export function findPaymentOrder(connection: Connection, orderId: string) {
   return connection
@@ -24,7 +26,8 @@ export function findPaymentOrder(connection: Connection, orderId: string) {
 export function lockOrderRow(transaction: Transaction, orderId: string) {
   return transaction
     .selectFrom('orders')
-    .selectAll()
+    .select(customerOrderColumns)
+    .select(shownAnswers)
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow()
@@ -38,10 +41,9 @@ const ofPaidOrder = [
   'package_type',
   'customer_email',
   'customer_name',
-  'project_data',
   'visitor_hash',
+  'market',
   'stripe_payment_intent_id',
-  'validation_issues',
   'deleted_at',
   'upgraded_at',
 ] as const
@@ -59,6 +61,7 @@ export async function lockOrderOfPayment(
   return transaction
     .selectFrom('orders')
     .select(ofPaidOrder)
+    .select(shownAnswers)
     .forUpdate()
     .where('id', '=', payment.orderId)
     .executeTakeFirst()
@@ -174,6 +177,7 @@ export const lockOrderByPayment = statement(
     database
       .selectFrom('orders')
       .select(ofPaidOrder)
+      .select(shownAnswers)
       .where('stripe_payment_intent_id', '=', paymentId)
       .forUpdate(),
 )
@@ -190,4 +194,16 @@ export function findOrderAmount(connection: Connection, orderId: string) {
     .where('id', '=', orderId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
+}
+
+export async function listOrderIssues(
+  transaction: Transaction,
+  orderId: string,
+): Promise<readonly string[]> {
+  const row = await transaction
+    .selectFrom('orders')
+    .select('validation_issues')
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return row.validation_issues
 }

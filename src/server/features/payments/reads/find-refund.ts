@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Cents } from '#core/money/money.ts'
-import { freezesOrder } from '#core/payment/dispute.ts'
 import type { Connection } from '#server/database/database.ts'
 
 /** Only refunds that succeeded or are in progress. */
@@ -111,11 +110,6 @@ export function listDisputes(connection: Connection, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('opened_at', 'desc')
     .execute()
-}
-
-/** Whether an open dispute stops the approval and the delivery of the order. */
-export async function isFrozen(connection: Connection, orderId: string): Promise<boolean> {
-  return freezesOrder(await listDisputes(connection, orderId))
 }
 
 export function listUnsentRefunds(connection: Connection, madeBefore: Date) {

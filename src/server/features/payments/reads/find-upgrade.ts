@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Cents } from '#core/money/money.ts'
-import type { Charge } from '#core/payment/refund.ts'
 import type { UpgradableOrder } from '#core/payment/upgrade.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { lockOrderByPayment, lockOrderRow } from './find-payment.ts'
@@ -97,53 +96,4 @@ export async function findUpgradable(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   return row && { ...row, refunded: await sumOrderRefunds(connection, orderId) }
-}
-
-export type OrderCharge = Charge & {
-  readonly paymentId: string
-  readonly packageType: Upgrade['packageType']
-  readonly paidAt: string
-  readonly cardLast4: string | null
-}
-
-/** The payments that were taken for an order, oldest first; none while it is unpaid. */
-export async function listCharges(
-  connection: Connection | Transaction,
-  orderId: string,
-): Promise<readonly OrderCharge[]> {
-  const order = await connection
-    .selectFrom('orders')
-    .select(['package_type', 'amount', 'stripe_payment_intent_id', 'paid_at', 'card_last4'])
-    .where('id', '=', orderId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!order?.paid_at) return []
-  const upgrades = await listPaidUpgrades(connection, orderId)
-  const first = {
-    upgradeId: null,
-    paymentId: order.stripe_payment_intent_id,
-    packageType: upgrades[0]?.fromPackage ?? order.package_type,
-    amount: order.amount - upgrades.reduce((sum, { amount }) => sum + amount, 0),
-    paidAt: order.paid_at,
-    cardLast4: order.card_last4,
-  }
-  const later = upgrades.map(({ id, paidAt, ...upgrade }) => ({
-    upgradeId: id,
-    paymentId: upgrade.paymentId,
-    packageType: upgrade.packageType,
-    amount: upgrade.amount,
-    paidAt: paidAt ?? order.paid_at ?? '',
-    cardLast4: upgrade.cardLast4,
-  }))
-  const refunds = await connection
-    .selectFrom('order_refunds')
-    .select(['upgrade_id as upgradeId', sql<number>`sum(amount)::int`.as('sum')])
-    .where('order_id', '=', orderId)
-    .where('status', '!=', 'failed')
-    .groupBy('upgrade_id')
-    .execute()
-  return [first, ...later].flatMap(({ paymentId, ...charge }) => {
-    const refunded = refunds.find(({ upgradeId }) => upgradeId === charge.upgradeId)?.sum ?? 0
-    return paymentId === null ? [] : [{ ...charge, paymentId, refunded }]
-  })
 }

@@ -164,8 +164,7 @@ export async function listNewestPayments(connection: Connection): Promise<Paymen
     .limit(newest)
     .execute()
   return [...orders, ...upgrades]
-    .filter(({ amount }) => amount > 0)
-    .map((row) => ({ ...row, paidAt: row.paidAt ?? '' }))
+    .flatMap(({ paidAt, ...row }) => (paidAt && row.amount > 0 ? { ...row, paidAt } : []))
     .toSorted((one, other) => Date.parse(other.paidAt) - Date.parse(one.paidAt))
     .slice(0, newest)
 }

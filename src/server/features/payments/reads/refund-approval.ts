@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
-import { hasPermission, type StaffRole, staffRoles } from '#core/access/staff-role.ts'
 import type { Cents } from '#core/money/money.ts'
 import { defaultRefundLimit } from '#core/payment/refund-approval.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
-const refundingRoles = staffRoles.filter((role) => hasPermission(role, 'money'))
 const shownChanges = 10
 
 export async function getRefundLimit(connection: Connection) {
@@ -17,21 +15,6 @@ export async function getRefundLimit(connection: Connection) {
     .limit(shownChanges)
     .execute()
   return { amount: changes[0]?.amount ?? defaultRefundLimit, changes }
-}
-
-/** Active accounts of other people that may refund. */
-export async function countOthersWhoRefund(
-  connection: Connection,
-  adminUserId: string,
-): Promise<number> {
-  const row = await connection
-    .selectFrom('admin_users')
-    .select((query) => query.fn.countAll().as('count'))
-    .where('is_active', '=', true)
-    .where('role', 'in', refundingRoles)
-    .where('id', '!=', adminUserId)
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }
 
 /** What staff refunded of the order without a second person, failed refunds left out. */
@@ -101,6 +84,7 @@ export async function findRefundRequest(connection: Connection, id: string) {
       'amount',
       'reason',
       'requested_by_admin_id as requestedBy',
+      'requested_at as requestedAt',
       'outcome',
       'decided_by_admin_id as decidedBy',
     ])
@@ -119,27 +103,4 @@ export async function hasWaitingRequest(
     .where('outcome', 'is', null)
     .executeTakeFirst()
   return row !== undefined
-}
-
-/**
- * The account itself and the accounts that created it, up to the first administrator. Administrators
- * may set the limit anyway; anyone else must not approve with a second account that they created.
- */
-export async function listMakers(
-  connection: Connection,
-  adminUserId: string,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string; role: StaffRole }>`
-    with recursive makers(id, role) as (
-      select id, role from admin_users where id = ${adminUserId}
-      union
-      select maker.id, maker.role from makers made
-      join audit_log line on line.subject_kind = 'staff' and line.subject_id = made.id::text
-        and line.action = 'staff.created'
-      join admin_users maker on maker.id = line.admin_user_id
-    )
-    select id, role from makers`.execute(connection)
-  return rows
-    .filter(({ id, role }) => id === adminUserId || !hasPermission(role, 'administration'))
-    .map(({ id }) => id)
 }

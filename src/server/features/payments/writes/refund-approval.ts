@@ -1,5 +1,6 @@
 import type { Cents } from '#core/money/money.ts'
 import type { RefundRequestOutcome } from '#core/payment/refund-approval.ts'
+import type { ReversedReports } from '#core/report/own-link.ts'
 import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
 
@@ -9,6 +10,17 @@ export function insertRefundLimit(
 ) {
   return insertRow(transaction, 'refund_limits', {
     amount,
+    set_by_admin_id: adminUserId,
+    set_at: now,
+  })
+}
+
+export function insertReversedReports(
+  transaction: Transaction,
+  { reports, adminUserId, now }: { reports: ReversedReports; adminUserId: string; now: Date },
+) {
+  return insertRow(transaction, 'reversed_report_choices', {
+    reports,
     set_by_admin_id: adminUserId,
     set_at: now,
   })

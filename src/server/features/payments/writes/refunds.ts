@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus } from '#core/order/order.ts'
 import type { Dispute } from '#core/payment/gateway.ts'
+import { type UndoneApproval, unapprovedColumns } from '#server/database/approval-columns.ts'
 import { insertRow, updateRow, updateRows } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
@@ -33,6 +35,18 @@ export function insertRefund(transaction: Transaction, refund: NewOrderRefund) {
   })
 }
 
+export async function updateReportReturned(
+  transaction: Transaction,
+  orderId: string,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('plan_orders')
+    .set({ returned_at: now })
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
 export function updateRefund(
   connection: Connection,
   id: string,
@@ -59,6 +73,28 @@ export function updateOrderRefunded(
   return updateRow(transaction, 'orders', orderId, { status, updated_at: now })
 }
 
+/** The order is of the smaller package again; a draft that is being made is not stored. */
+export async function updateOrderFallenBack(
+  transaction: Transaction,
+  orderId: string,
+  {
+    status,
+    packageType,
+    ...approval
+  }: UndoneApproval & { readonly status: OrderStatus; readonly packageType: PackageType },
+): Promise<void> {
+  await transaction
+    .updateTable('orders')
+    .set((row) => ({
+      status,
+      package_type: packageType,
+      revision: row('revision', '+', 1),
+      ...unapprovedColumns(approval),
+    }))
+    .where('id', '=', orderId)
+    .execute()
+}
+
 /** Returns true for a new dispute or a changed status. */
 export async function upsertDispute(
   transaction: Transaction,
@@ -72,6 +108,7 @@ export async function upsertDispute(
     .values({
       id: dispute.id,
       order_id: orderId,
+      payment_id: dispute.paymentId,
       ...values,
       opened_at: now,
       closed_at: dispute.isClosed ? now : null,

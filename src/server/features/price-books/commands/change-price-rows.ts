@@ -11,6 +11,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { ByStaff } from '#server/http/actor.ts'
+import { marketToday } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { countChangedVersions, findActiveVersion, findRowChanges, listVersions } from '../reads.ts'
 import { insertPriceBook, lockPriceBook } from '../writes.ts'
@@ -40,11 +41,11 @@ export async function changePriceRowsCommand(
 ): Promise<Result<Saved, RowChangeRefusal | 'changed-meanwhile'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     await lockPriceBook(transaction)
-    const { version } = await findActiveVersion(transaction, ports.priceBook)
+    const { version } = await findActiveVersion(transaction, ports.books.home)
     if (version !== sent.basedOn) return refuse('changed-meanwhile')
-    const standing = (await findRowChanges(transaction, ports.priceBook, version)) ?? {}
-    const today = ports.clock.now().toISOString().slice(0, 10)
-    const merged = mergeRowChanges(ports.priceBook, standing, sent.changes, today)
+    const standing = (await findRowChanges(transaction, ports.books.home, version)) ?? {}
+    const today = marketToday(ports)
+    const merged = mergeRowChanges(ports.books.home, standing, sent.changes, today)
     if (!merged.ok) return merged
     const change = { from: version, changes: merged.value, note: sent.note, rows: sent.changes }
     return accept(await storeVersion(transaction, ports, by, 'price-book.rows-changed', change))
@@ -59,9 +60,9 @@ export async function restorePriceBookCommand(
 ): Promise<Result<Saved, 'changed-meanwhile' | 'no-such-version'>> {
   return await ports.database.transaction().execute(async (transaction) => {
     await lockPriceBook(transaction)
-    const { version } = await findActiveVersion(transaction, ports.priceBook)
+    const { version } = await findActiveVersion(transaction, ports.books.home)
     if (version !== sent.basedOn) return refuse('changed-meanwhile')
-    const changes = await findRowChanges(transaction, ports.priceBook, sent.version)
+    const changes = await findRowChanges(transaction, ports.books.home, sent.version)
     if (!changes) return refuse('no-such-version')
     const change = { from: version, changes, note: sent.note, rows: { restored: sent.version } }
     return accept(await storeVersion(transaction, ports, by, 'price-book.restored', change))
@@ -84,7 +85,7 @@ async function storeVersion(
   { from, changes, note, rows }: VersionChange,
 ): Promise<Saved> {
   const now = ports.clock.now()
-  const { priceBook: base } = ports
+  const { home: base } = ports.books
   const baseVersion = base.version
   const version = changedVersion(baseVersion, await countChangedVersions(transaction, base))
   // Stores the built-in book first in case it is missing, as in tests or after a database was

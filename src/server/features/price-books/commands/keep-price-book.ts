@@ -1,5 +1,6 @@
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { carryRowChanges, withRowChanges } from '#core/pricing/price-row-changes.ts'
+import type { Connection } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
 import { countChangedVersions, findChangesToCarry } from '../reads.ts'
 import { insertPriceBook, lockPriceBook } from '../writes.ts'
@@ -9,8 +10,17 @@ import { changedVersion } from './change-price-rows.ts'
  * Stores the built-in price book as a version. A version that is stored already is not changed,
  * because orders were priced with it. Different content under the same name is a programming error.
  */
-export async function keepPriceBookCommand(ports: Ports, book: PriceBook): Promise<void> {
-  const { sentSha256, keptSha256 } = await insertPriceBook(ports.database, book, ports.clock.now())
+export function keepPriceBookCommand(ports: Ports, book: PriceBook): Promise<void> {
+  return keepBook(ports.database, ports, book)
+}
+
+/** The same in the caller's transaction. */
+export async function keepBook(
+  connection: Connection,
+  ports: Pick<Ports, 'clock' | 'log'>,
+  book: PriceBook,
+): Promise<void> {
+  const { sentSha256, keptSha256 } = await insertPriceBook(connection, book, ports.clock.now())
   if (sentSha256 === keptSha256) return
   ports.log.error(
     { version: book.version, sentSha256, keptSha256 },

@@ -12,6 +12,8 @@ import {
 } from '#core/pricing/price-row-changes.ts'
 import { plainProject, sampledTypes } from '#core/project/plain-project.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Day } from '#core/time/day.ts'
+import { marketToday } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findActivePriceBook,
@@ -28,10 +30,10 @@ export async function previewPriceBookCommand(
   ports: Ports,
   asked: Asked,
 ): Promise<Result<PriceBookPreview, RowChangeRefusal | 'no-such-version'>> {
-  const before = await findActivePriceBook(ports.database, ports.priceBook)
+  const before = await findActivePriceBook(ports.database, ports.books.home)
   const after = await askedBook(ports, asked)
   if (!after.ok) return after
-  const today = ports.clock.now().toISOString().slice(0, 10)
+  const today = marketToday(ports)
   const drafts = await listOpenDrafts(ports.database)
   return accept({
     samples: sampledTypes.map((projectType) => sampleOf(projectType, before, after.value, today)),
@@ -43,19 +45,22 @@ async function askedBook(
   ports: Ports,
   asked: Asked,
 ): Promise<Result<PriceBook, RowChangeRefusal | 'no-such-version'>> {
-  const { database, priceBook: base } = ports
+  const {
+    database,
+    books: { home: base },
+  } = ports
   if ('version' in asked) {
     const changes = await findRowChanges(database, base, asked.version)
     return changes ? accept(withRowChanges(base, changes, 'after')) : refuse('no-such-version')
   }
   const { version } = await findActiveVersion(database, base)
   const standing = (await findRowChanges(database, base, version)) ?? {}
-  const today = ports.clock.now().toISOString().slice(0, 10)
+  const today = marketToday(ports)
   const merged = mergeRowChanges(base, standing, asked.changes, today)
   return merged.ok ? accept(withRowChanges(base, merged.value, 'after')) : merged
 }
 
-function sampleOf(projectType: ProjectType, before: PriceBook, after: PriceBook, today: string) {
+function sampleOf(projectType: ProjectType, before: PriceBook, after: PriceBook, today: Day) {
   const facts = plainProject(projectType, before.market.area)
   const total = (price: typeof draftEstimate, book: PriceBook) =>
     price(facts, book, today).totals.totalCents
@@ -76,7 +81,7 @@ function orderEffect(
   { orderId, projectData }: OpenDraft,
   before: PriceBook,
   after: PriceBook,
-  today: string,
+  today: Day,
 ) {
   const project = readStoredProject(projectData)
   if (!project.ok) return undefined

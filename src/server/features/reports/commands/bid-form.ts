@@ -1,4 +1,5 @@
 import type { BidForm } from '#contract/bid-forms.ts'
+import type { SharedLinkRefusal } from '#contract/link-refusals.ts'
 import { bidFromForm, type FilledForm, pricedCount } from '#core/bid-leveling/bid-from-form.ts'
 import { bidLimits, type ContractorBid } from '#core/bid-leveling/contractor-bid.ts'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
@@ -6,12 +7,14 @@ import { type BidFormLine, bidFormLines } from '#core/report/bid-form.ts'
 import { soldReport } from '#core/report/build-report.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
 import { dayMs, hourMs } from '#core/time/durations.ts'
 import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { bidReceivedEmail } from '#server/emails/shared-report-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
+import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { readBidForm } from '../reads/bid-form.ts'
 import { readWorksheet } from '../reads/lease-worksheet.ts'
@@ -20,7 +23,7 @@ import { updateBidSent, upsertBidForm } from '../writes/bid-form.ts'
 import { insertWorksheet, updateWorksheet } from '../writes/lease-worksheet.ts'
 import { findSharedReport, type OpenedCopy } from './open-shared-report.ts'
 
-type Unavailable = 'report-not-available' | 'not-for-role'
+type Unavailable = SharedLinkRefusal | 'not-for-role'
 
 const savesPerLink = { max: 900, windowMs: hourMs }
 const bidsPerLink = { max: 10, windowMs: dayMs }
@@ -36,7 +39,7 @@ export async function openBidCommand(
     ...kept,
     form: { ...form, entries: { ...form.entries } },
     lines: [...linesOf(opened.value)],
-    timeZone: ports.priceBook.market.area.timeZone,
+    timeZone: zoneOf(ports, opened.value.link),
   })
 }
 
@@ -44,7 +47,7 @@ export async function saveBidCommand(
   ports: Ports,
   linkToken: string,
   change: { readonly revision: number; readonly form: FilledForm },
-): Promise<Result<{ revision: number; updatedAt: string }, Unavailable | 'changed-meanwhile'>> {
+): Promise<Result<{ revision: number; updatedAt: Instant }, Unavailable | 'changed-meanwhile'>> {
   const opened = await openForBid(ports, linkToken)
   if (!opened.ok) return opened
   const { id } = opened.value.link
@@ -61,7 +64,7 @@ export async function sendBidCommand(
   linkToken: string,
   revision: number,
 ): Promise<
-  Result<{ sentAt: string }, Unavailable | 'changed-meanwhile' | 'bid-empty' | 'bids-full'>
+  Result<{ sentAt: Instant }, Unavailable | 'changed-meanwhile' | 'bid-empty' | 'bids-full'>
 > {
   const opened = await openForBid(ports, linkToken)
   if (!opened.ok) return opened
@@ -153,7 +156,8 @@ async function openForBid(
   ports: Ports,
   linkToken: string,
 ): Promise<Result<OpenedCopy, Unavailable>> {
-  const opened = await findSharedReport(ports, linkToken)
-  if (!opened) return refuse('report-not-available')
+  const found = await findSharedReport(ports, linkToken)
+  if (!found.ok) return found
+  const opened = found.value
   return opened.link.role === 'contractor' ? accept(opened) : refuse('not-for-role')
 }

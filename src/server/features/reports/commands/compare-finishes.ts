@@ -1,4 +1,6 @@
+import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { FinishComparison } from '#contract/reports.ts'
+import type { OutsideArea } from '#core/market-area/market-area.ts'
 import { draftFinishes } from '#core/report/finish-alternates.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { holdsSection } from '#core/report/report-section.ts'
@@ -11,17 +13,20 @@ import { findSecureReport } from './open-secure-report.ts'
 export async function compareFinishesCommand(
   ports: Ports,
   secureToken: string,
-): Promise<Result<FinishComparison, 'report-not-available' | 'not-in-package'>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<FinishComparison, OwnLinkRefusal | OutsideArea | 'not-in-package'>> {
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   const { header, project, basis, totals, ...document } = opened.report.document
   if (!holdsSection(header.serviceTier, 'finishes')) return refuse('not-in-package')
-  const { priceBook, configuration } = await findPricing(
+  const pricing = await findPricing(
     ports.database,
-    ports.priceBook,
+    ports.books,
     project.facts,
     basis.priceBookVersion,
   )
+  if (!pricing.ok) return pricing
+  const { priceBook, configuration } = pricing.value
   const drafted = draftFinishes(project.facts, priceBook, basis.pricedOn, configuration)
   const chosen = drafted.find((finish) => finish.isChosen)
   return accept({

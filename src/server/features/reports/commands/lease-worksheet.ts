@@ -1,14 +1,17 @@
+import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import { compareSuites } from '#core/lease/compare-suites.ts'
 import { termOf } from '#core/lease/lease-terms.ts'
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { GivenLease } from '#core/lease/study-lease.ts'
 import type { Suite, SuiteComparison } from '#core/lease/suite-comparison.ts'
+import type { OutsideArea } from '#core/market-area/market-area.ts'
 import type { Pricing } from '#core/order/draft-project.ts'
 import { withRangeVersion } from '#core/pricing/price-book.ts'
 import type { BuildReportInput } from '#core/report/build-report-input.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
 import { hourMs } from '#core/time/durations.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { findPricing } from '#server/features/pricing/reads.ts'
@@ -19,7 +22,7 @@ import type { ReportSubject } from '../reads/report-subject.ts'
 import { deleteWorksheet, insertWorksheet, updateWorksheet } from '../writes/lease-worksheet.ts'
 import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
 
-export type Unavailable = 'report-not-available' | 'not-in-package'
+export type Unavailable = OwnLinkRefusal | 'not-in-package'
 
 const savesPerLink = { max: 600, windowMs: hourMs }
 const comparisonsPerLink = { max: 120, windowMs: hourMs }
@@ -39,7 +42,7 @@ export async function saveWorksheetCommand(
   ports: Ports,
   secureToken: string,
   change: { readonly revision: number; readonly worksheet: LeaseWorksheet },
-): Promise<Result<{ revision: number; updatedAt: string }, Unavailable | 'changed-meanwhile'>> {
+): Promise<Result<{ revision: number; updatedAt: Instant }, Unavailable | 'changed-meanwhile'>> {
   const opened = await openForLease(ports, secureToken)
   if (!opened.ok) return opened
   const { subject } = opened.value.link
@@ -58,13 +61,14 @@ export async function compareSuitesCommand(
   ports: Ports,
   secureToken: string,
   asked: { readonly suites: readonly Suite[]; readonly termMonths: number },
-): Promise<Result<SuiteComparison, Unavailable>> {
+): Promise<Result<SuiteComparison, Unavailable | OutsideArea>> {
   const opened = await openForLease(ports, secureToken)
   if (!opened.ok) return opened
   await limitRate(ports, `lease-suites:${opened.value.link.subject.id}`, comparisonsPerLink)
   const { project, basis, assessment } = opened.value.report.document
-  const pricing = await findPricing(ports.database, ports.priceBook, project.facts)
-  const suitePricing = { ...asDrafted(pricing, assessment), pricedOn: basis.pricedOn }
+  const pricing = await findPricing(ports.database, ports.books, project.facts)
+  if (!pricing.ok) return pricing
+  const suitePricing = { ...asDrafted(pricing.value, assessment), pricedOn: basis.pricedOn }
   return accept(compareSuites(project.facts, asked.suites, asked.termMonths, suitePricing))
 }
 
@@ -105,8 +109,9 @@ export async function openForLease(
   ports: Ports,
   secureToken: string,
 ): Promise<Result<OpenedReport, Unavailable>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   const { serviceTier } = opened.report.document.header
   return holdsSection(serviceTier, 'lease') ? accept(opened) : refuse('not-in-package')
 }

@@ -1,3 +1,4 @@
+import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { MadeLink, ReportLink } from '#contract/report-links.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
 import { reportLinkLimits } from '#core/report/report-link.ts'
@@ -13,13 +14,12 @@ import { reportLinkEmail } from '#server/emails/shared-report-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { countReportLinks, findReportLink, listReportLinks } from '../reads/report-links.ts'
 import type { ReportSubject } from '../reads/report-subject.ts'
 import { insertReportLink, updateLinkRenewed, updateLinkRevoked } from '../writes/report-links.ts'
 import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
-
-type Unavailable = 'report-not-available'
 
 export type By = Pick<AuditAuthor, 'actor'> & { readonly requestId: string }
 
@@ -36,13 +36,14 @@ type ReportLinks = {
 export async function listLinksCommand(
   ports: Ports,
   secureToken: string,
-): Promise<Result<ReportLinks, Unavailable>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<ReportLinks, OwnLinkRefusal>> {
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   return accept({
     roles: [...rolesOf(opened)],
     links: await listReportLinks(ports.database, opened.link.subject),
-    timeZone: ports.priceBook.market.area.timeZone,
+    timeZone: zoneOf(ports, opened.link),
   })
 }
 
@@ -58,9 +59,10 @@ export async function createLinkCommand(
   by: By,
   secureToken: string,
   wanted: WantedLink,
-): Promise<Result<MadeLink, Unavailable | 'not-in-package' | 'too-many-links'>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<MadeLink, OwnLinkRefusal | 'not-in-package' | 'too-many-links'>> {
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   if (!rolesOf(opened).includes(wanted.role)) return refuse('not-in-package')
   const { subject } = opened.link
   await limitRate(ports, `report-links:${subject.id}`, changesPerReport)
@@ -86,9 +88,10 @@ export async function renewLinkCommand(
   by: By,
   at: { readonly secureToken: string; readonly linkId: string },
   days: number,
-): Promise<Result<MadeLink, Unavailable | 'no-such-report-link'>> {
-  const opened = await findSecureReport(ports, at.secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<MadeLink, OwnLinkRefusal | 'no-such-report-link'>> {
+  const found = await findSecureReport(ports, at.secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   const { subject } = opened.link
   await limitRate(ports, `report-links:${subject.id}`, changesPerReport)
   const made = newAddress(ports, opened, days)
@@ -106,9 +109,10 @@ export async function revokeLinkCommand(
   ports: Ports,
   by: By,
   at: { readonly secureToken: string; readonly linkId: string },
-): Promise<Result<ReportLink, Unavailable | 'no-such-report-link'>> {
-  const opened = await findSecureReport(ports, at.secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<ReportLink, OwnLinkRefusal | 'no-such-report-link'>> {
+  const found = await findSecureReport(ports, at.secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   return await revokeReportLink(ports, by, opened.link.subject, at.linkId)
 }
 
@@ -176,7 +180,7 @@ async function mailLink(
       copy: sharedCopyNames[made.role],
       reportId: header.reportId,
       expiresAt: made.expiresAt,
-      timeZone: ports.priceBook.market.area.timeZone,
+      timeZone: zoneOf(ports, link),
       url: made.url,
     }),
   })

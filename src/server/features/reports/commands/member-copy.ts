@@ -1,8 +1,9 @@
+import type { SharedLinkRefusal } from '#contract/link-refusals.ts'
 import { reportLinkLimits } from '#core/report/report-link.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
-import { countReportLinks, findMemberLink } from '../reads/report-links.ts'
+import { countReportLinks, findMemberLink, sharedRefusals } from '../reads/report-links.ts'
 import { insertReportLink, revokeMemberLinks, updateLinkRenewed } from '../writes/report-links.ts'
 import { type By, newAddress, recordLink } from './manage-links.ts'
 import { findSecureReport } from './open-secure-report.ts'
@@ -18,9 +19,10 @@ export async function openMemberCopyCommand(
   ports: Ports,
   by: By,
   { secureToken, memberId }: { readonly secureToken: string; readonly memberId: string },
-): Promise<Result<{ readonly url: string }, 'report-not-available' | 'too-many-links'>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<{ readonly url: string }, SharedLinkRefusal | 'too-many-links'>> {
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return refuse(sharedRefusals[found.refusal])
+  const opened = found.value
   const { subject } = opened.link
   const made = newAddress(ports, opened, copyDays)
   return await ports.database.transaction().execute(async (transaction) => {

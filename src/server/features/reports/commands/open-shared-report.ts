@@ -1,3 +1,4 @@
+import type { SharedLinkRefusal } from '#contract/link-refusals.ts'
 import type { SharedReport } from '#contract/report-links.ts'
 import { isSharedForm, type SharedForm, sharedForms } from '#core/report/report-link.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -6,6 +7,7 @@ import { printArea } from '#report/view/printed-figures.ts'
 import { reportView } from '#report/view/report-view.ts'
 import type { SharedPage } from '#server/http/drawn-pages.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { findReleasedReport } from '../reads/released-reports.ts'
 import { findSharedLink, type SharedLink } from '../reads/report-links.ts'
@@ -16,24 +18,26 @@ export type OpenedCopy = { readonly report: StoredReport; readonly link: SharedL
 
 /**
  * The newest released report behind a link with a role. Unknown, revoked and expired links get the
- * same answer, and the owner's own link is none of these.
+ * same answer, and so does the owner's own link, whose token is not one of a role.
  */
 export async function findSharedReport(
   ports: Ports,
   linkToken: string,
-): Promise<OpenedCopy | undefined> {
+): Promise<Result<OpenedCopy, SharedLinkRefusal>> {
   const link = await findSharedLink(ports.database, hashToken(linkToken), ports.clock.now())
-  const report = link && (await findReleasedReport(ports.database, link.subject))
-  return link && report ? { report, link } : undefined
+  if (!link.ok) return link
+  const report = await findReleasedReport(ports.database, link.value.subject)
+  return report ? accept({ report, link: link.value }) : refuse('report-not-available')
 }
 
 /** Opening the page is counted on the link. */
 export async function readSharedReportCommand(
   ports: Ports,
   linkToken: string,
-): Promise<Result<SharedReport, 'report-not-available'>> {
-  const opened = await findSharedReport(ports, linkToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<SharedReport, SharedLinkRefusal>> {
+  const found = await findSharedReport(ports, linkToken)
+  if (!found.ok) return found
+  const opened = found.value
   await updateLinkOpened(ports.database, opened.link.id, 'opens', ports.clock.now())
   return accept(sharedReportOf(ports, opened))
 }
@@ -41,7 +45,7 @@ export async function readSharedReportCommand(
 export async function countSharedViewCommand(
   ports: Ports,
   linkToken: string,
-): Promise<Result<object, 'report-not-available'>> {
+): Promise<Result<object, SharedLinkRefusal>> {
   const opened = await readSharedReportCommand(ports, linkToken)
   return opened.ok ? accept({}) : opened
 }
@@ -51,8 +55,9 @@ export async function peekSharedReport(
   ports: Ports,
   linkToken: string,
 ): Promise<SharedPage | undefined> {
-  const opened = await findSharedReport(ports, linkToken)
-  if (!opened) return undefined
+  const found = await findSharedReport(ports, linkToken)
+  if (!found.ok) return undefined
+  const opened = found.value
   const { role } = opened.link
   return {
     shared: sharedReportOf(ports, opened),
@@ -75,7 +80,7 @@ function sharedReportOf(ports: Ports, { link, report }: OpenedCopy): SharedRepor
     version: header.version,
     reportDate: header.reportDate,
     expiresAt: link.expiresAt,
-    worksUntil: localDay(link.expiresAt, ports.priceBook.market.area.timeZone),
+    worksUntil: localDay(link.expiresAt, zoneOf(ports, link)),
     formats: [...sharedForms[link.role]],
   }
 }
@@ -87,9 +92,10 @@ export async function drawSharedFileCommand(
   ports: Ports,
   linkToken: string,
   form: SharedForm,
-): Promise<Result<DrawnReport, 'report-not-available' | 'not-for-role'>> {
-  const opened = await findSharedReport(ports, linkToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<DrawnReport, SharedLinkRefusal | 'not-for-role'>> {
+  const found = await findSharedReport(ports, linkToken)
+  if (!found.ok) return found
+  const opened = found.value
   const { link, report } = opened
   if (!isSharedForm(link.role, form)) return refuse('not-for-role')
   if (!shownOnPage.includes(form)) {

@@ -1,3 +1,4 @@
+import type { OwnLinkRefusal, SharedLinkRefusal } from '#contract/link-refusals.ts'
 import type { LinkComment, ReportComment } from '#contract/report-comments.ts'
 import { type CommentPlace, commentPlaces } from '#core/report/comment-places.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
@@ -6,6 +7,7 @@ import { dayMs } from '#core/time/durations.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
+import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findSubjectComment,
@@ -31,11 +33,12 @@ export async function listSharedCommentsCommand(
       comments: ReportComment[]
       timeZone: TimeZone
     },
-    'report-not-available'
+    SharedLinkRefusal
   >
 > {
-  const opened = await findSharedReport(ports, linkToken)
-  if (!opened) return refuse('report-not-available')
+  const found = await findSharedReport(ports, linkToken)
+  if (!found.ok) return found
+  const opened = found.value
   const { link, report } = opened
   return accept({
     places: commentPlaces(report.document, link.role).map(({ section, lines }) => ({
@@ -43,7 +46,7 @@ export async function listSharedCommentsCommand(
       lines: [...lines],
     })),
     comments: await listLinkComments(ports.database, link.id),
-    timeZone: ports.priceBook.market.area.timeZone,
+    timeZone: zoneOf(ports, link),
   })
 }
 
@@ -57,9 +60,10 @@ export async function addCommentCommand(
   ports: Ports,
   linkToken: string,
   { section, lineId, body }: Commented,
-): Promise<Result<ReportComment, 'report-not-available' | 'not-for-role' | 'no-such-line'>> {
-  const opened = await findSharedReport(ports, linkToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<ReportComment, SharedLinkRefusal | 'not-for-role' | 'no-such-line'>> {
+  const found = await findSharedReport(ports, linkToken)
+  if (!found.ok) return found
+  const opened = found.value
   const { link, report } = opened
   const place = commentPlaces(report.document, link.role).find((one) => one.section === section)
   if (!place) return refuse('not-for-role')
@@ -86,12 +90,13 @@ function lineOf({ lines }: CommentPlace, lineId: string | undefined) {
 export async function listCommentsCommand(
   ports: Ports,
   secureToken: string,
-): Promise<Result<{ comments: LinkComment[]; timeZone: TimeZone }, 'report-not-available'>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<{ comments: LinkComment[]; timeZone: TimeZone }, OwnLinkRefusal>> {
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   return accept({
     comments: await listSubjectComments(ports.database, opened.link.subject),
-    timeZone: ports.priceBook.market.area.timeZone,
+    timeZone: zoneOf(ports, opened.link),
   })
 }
 
@@ -102,9 +107,10 @@ export async function answerCommentCommand(
   by: By,
   secureToken: string,
   answered: Answered,
-): Promise<Result<LinkComment, 'report-not-available' | 'no-such-comment'>> {
-  const opened = await findSecureReport(ports, secureToken)
-  if (!opened) return refuse('report-not-available')
+): Promise<Result<LinkComment, OwnLinkRefusal | 'no-such-comment'>> {
+  const found = await findSecureReport(ports, secureToken)
+  if (!found.ok) return found
+  const opened = found.value
   return await answerComment(ports, by, opened.link.subject, answered)
 }
 

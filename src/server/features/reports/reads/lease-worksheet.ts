@@ -1,11 +1,12 @@
 import { emptyWorksheet, type LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type ReportSubject, subjectColumn } from './report-subject.ts'
 
 export type StoredWorksheet = {
   readonly worksheet: LeaseWorksheet
   readonly revision: number
-  readonly updatedAt: string | null
+  readonly updatedAt: Instant | null
 }
 
 /** An empty sheet of revision 0 while nothing was entered. */

@@ -2,22 +2,61 @@
  * Reports as customers may see them. Links, mails, the API, accounts and order pages read reports
  * only through this module, which shows released versions only.
  */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import type { Cents } from '#core/money/money.ts'
-import type { Instant } from '#core/time/day.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
+import type { Day, Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
-import { type ReportSubject, subjectColumn, subjectOf } from './report-subject.ts'
+import { type ReportSubject, subjectColumn } from './report-subject.ts'
 
 /** The base of every query about reports on behalf of customers. */
 export function releasedReports(connection: Connection) {
-  return connection.selectFrom('report_versions').where('report_versions.state', '=', 'released')
+  return connection.selectFrom('released_versions')
 }
 
 /** Condition on a row of orders: customers may see a report of it. */
 export const isReleased = sql<boolean>`exists (
-  select from report_versions where order_id = orders.id and state = 'released'
+  select from released_versions where order_id = orders.id
 )`.as('isReleased')
+
+/**
+ * The answers of a row of orders as they may be shown outside the office: those of the newest
+ * released report, and until then what the customer said.
+ */
+export const shownAnswers = sql<CustomerAnswers>`coalesce((
+  select answers from released_versions where order_id = orders.id
+  order by version desc limit 1
+), orders.intake_data)`.as('shown_answers')
+
+export type ReadByCustomer = {
+  readonly version: number
+  readonly squareFootage: number
+  readonly totalCents: Cents
+  readonly likelyCents: Cents
+}
+
+/** What the customer of a row reads while its report is being corrected. */
+export const readByCustomer = {
+  order: readWhile(
+    sql`orders.correcting_since is not null and orders.status in ('qc_approved', 'completed')`,
+    sql`order_id = orders.id`,
+  ),
+  'demo-project': readWhile(
+    sql`demo_projects.correcting_since is not null and demo_projects.status = 'qc_approved'`,
+    sql`demo_project_id = demo_projects.id`,
+  ),
+}
+
+function readWhile(isCorrecting: RawBuilder<unknown>, isOfRow: RawBuilder<unknown>) {
+  return sql<ReadByCustomer | null>`case when ${isCorrecting} then (
+    select jsonb_build_object('version', version,
+      'squareFootage', document #> '{project,facts,squareFootage}',
+      'totalCents', document #> '{costSummary,totalCents}',
+      'likelyCents', document #> '{assessment,range,p50}')
+    from released_versions where ${isOfRow} order by version desc limit 1
+  ) end`.as('read_by_customer')
+}
 
 /** The report that a link shows now. */
 export function findReleasedReport(connection: Connection, subject: ReportSubject) {
@@ -54,6 +93,40 @@ export function findReleasedBefore(
     .executeTakeFirst()
 }
 
+/**
+ * The report that customers had at the end of the day; before the first release, the first released
+ * one.
+ */
+export async function findReleasedOn(
+  connection: Connection,
+  subject: ReportSubject,
+  { day, timeZone }: { readonly day: Day; readonly timeZone: string },
+) {
+  const stood = releasedReports(connection)
+    .select(['version', 'document'])
+    .where(subjectColumn(subject), '=', subject.id)
+  const newest = await stood
+    .where(sql<boolean>`released_at < local_day_start(${day}::date + 1, ${timeZone})`)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return newest ?? (await stood.orderBy('version').limit(1).executeTakeFirst())
+}
+
+/** The total of the report that a link shows now; null before the first release. */
+export async function findReleasedTotal(
+  connection: Connection,
+  subject: ReportSubject,
+): Promise<Cents | null> {
+  const row = await releasedReports(connection)
+    .select(sql<Cents>`(document #>> '{totals,totalCents}')::int`.as('totalCents'))
+    .where(subjectColumn(subject), '=', subject.id)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.totalCents ?? null
+}
+
 /** The totals of each order's last released report, as the public API shows them. */
 export async function listReleasedTotals(
   connection: Connection,
@@ -75,51 +148,7 @@ export async function listReleasedTotals(
 export type ReleasedTotals = {
   readonly releasedAt: Instant | null
   readonly totals: BidTotals
-  readonly range: { readonly p10: Cents; readonly p90: Cents }
-}
-
-/**
- * Condition on a row: its link works. The report delivered before an upgrade stays readable while
- * the larger one is made.
- */
-export function hasReadableReport(table: 'orders' | 'demo_projects') {
-  return table === 'orders'
-    ? sql<boolean>`status not in ('pending', 'cancelled')`
-    : sql<boolean>`status = 'qc_approved'`
-}
-
-/** The subject of a secure link, and the address for answers about it. */
-export type SecureLink = {
-  readonly subject: ReportSubject
-  readonly expiresAt: Instant
-  readonly customerEmail: string
-}
-
-/** The subject of a secure link that is neither revoked nor expired. */
-export async function findSecureLink(
-  connection: Connection,
-  secureToken: string,
-  now: Date,
-): Promise<SecureLink | undefined> {
-  for (const table of ['orders', 'demo_projects'] as const) {
-    const row = await connection
-      .selectFrom(table)
-      .select(['id', 'secure_token_expires_at', 'customer_email'])
-      .where('secure_token', '=', secureToken)
-      .where('secure_token_revoked_at', 'is', null)
-      .where('secure_token_expires_at', '>', now.toISOString())
-      .where(hasReadableReport(table))
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    if (row?.secure_token_expires_at) {
-      return {
-        subject: subjectOf(table, row.id),
-        expiresAt: row.secure_token_expires_at,
-        customerEmail: row.customer_email,
-      }
-    }
-  }
-  return undefined
+  readonly range: { readonly p10: Cents; readonly p50: Cents; readonly p90: Cents }
 }
 
 /**
@@ -128,12 +157,12 @@ export async function findSecureLink(
  */
 export async function findVersionByHash(connection: Connection, sha256: string) {
   const found = await releasedReports(connection)
-    .select(['report_versions.version', 'report_versions.order_id as orderId'])
-    .select('report_versions.demo_project_id as demoProjectId')
-    .select(sql<string>`report_versions.document -> 'header' ->> 'reportId'`.as('reportId'))
-    .where('report_versions.id', 'in', (versions) =>
+    .select(['released_versions.version', 'released_versions.order_id as orderId'])
+    .select('released_versions.demo_project_id as demoProjectId')
+    .select(sql<string>`released_versions.document -> 'header' ->> 'reportId'`.as('reportId'))
+    .where('released_versions.id', 'in', (versions) =>
       versions
-        .selectFrom('report_versions as sealed')
+        .selectFrom('released_versions as sealed')
         .select('sealed.id')
         .where('sealed.document_sha256', '=', sha256)
         .unionAll(
@@ -143,7 +172,7 @@ export async function findVersionByHash(connection: Connection, sha256: string) 
             .where('report_prints.pdf_sha256', '=', sha256),
         ),
     )
-    .orderBy('report_versions.created_at', 'desc')
+    .orderBy('released_versions.created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!found) return undefined

@@ -1,57 +1,48 @@
 /** Links with a role, found by the hash of their token or listed for the owner of a report. */
 import { sql } from 'kysely'
+import type { OwnLinkRefusal, SharedLinkRefusal } from '#contract/link-refusals.ts'
 import type { SharedRole } from '#core/report/report-role.ts'
-import type { Instant } from '#core/time/day.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
-import { hasReadableReport } from './released-reports.ts'
+import { findLinkOfSubject, type SecureLink } from './own-links.ts'
 import { type ReportSubject, subjectColumn, subjectOfRow } from './report-subject.ts'
 
-export type SharedLink = {
+export type SharedLink = SecureLink & {
   readonly id: string
   readonly role: SharedRole
   readonly name: string
-  readonly expiresAt: Instant
-  readonly subject: ReportSubject
-  readonly customerEmail: string
 }
 
 /**
- * A link that is neither revoked nor expired, to a report whose own link still works: when the
- * owner's link ends, so do all that were made with it.
+ * A link that is neither revoked nor expired, to a report whose own link still works. Revoking the
+ * owner's link has ended all that were made with it.
  */
 export async function findSharedLink(
   connection: Connection,
   tokenHash: string,
   now: Date,
-): Promise<SharedLink | undefined> {
+): Promise<Result<SharedLink, SharedLinkRefusal>> {
   const row = await connection
     .selectFrom('report_links')
-    .select(['id', 'role', 'name', 'expires_at', 'order_id', 'demo_project_id'])
+    .select(['id', 'role', 'name', 'expires_at', 'revoked_at', 'order_id', 'demo_project_id'])
     .where('token_hash', '=', tokenHash)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst()
-  if (!row) return undefined
-  const subject = subjectOfRow(row)
-  const shared = await findOwnersLink(connection, subject, now)
-  if (!shared) return undefined
+  if (row?.revoked_at) return refuse('shared-link-revoked')
+  if (!row || Date.parse(row.expires_at) <= now.getTime()) return refuse('report-not-available')
+  const own = await findLinkOfSubject(connection, subjectOfRow(row), now)
+  if (!own.ok) return refuse(sharedRefusals[own.refusal])
   const { id, role, name, expires_at: expiresAt } = row
-  return { id, role, name, expiresAt, subject, customerEmail: shared.customer_email }
+  return accept({ ...own.value, id, role, name, expiresAt })
 }
 
-function findOwnersLink(connection: Connection, subject: ReportSubject, now: Date) {
-  const table = subject.kind === 'order' ? 'orders' : 'demo_projects'
-  return connection
-    .selectFrom(table)
-    .select('customer_email')
-    .where('id', '=', subject.id)
-    .where('secure_token_revoked_at', 'is', null)
-    .where('secure_token_expires_at', '>', now.toISOString())
-    .where(hasReadableReport(table))
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-}
+/** What the holder of a link with a role is answered instead. */
+export const sharedRefusals = {
+  'report-not-available': 'report-not-available',
+  'report-link-replaced': 'report-not-available',
+  'report-link-revoked': 'shared-link-revoked',
+  'report-closed': 'shared-report-closed',
+} as const satisfies Readonly<Record<OwnLinkRefusal, SharedLinkRefusal>>
 
 /** Those that still work first, then newest first. */
 export function listReportLinks(connection: Connection, subject: ReportSubject) {

@@ -3,7 +3,13 @@
  * create versions. Whatever a customer sees is read through `released-reports.ts`.
  */
 import type { Connection } from '#server/database/database.ts'
-import { type ReportSubject, subjectColumn, subjectOf } from './report-subject.ts'
+import {
+  isUpToDate,
+  type ReportSource,
+  type ReportSubject,
+  subjectColumn,
+  subjectOf,
+} from './report-subject.ts'
 
 /** The newest report of an order or a demo project. */
 export function findNewestReport(connection: Connection, subject: ReportSubject) {
@@ -29,14 +35,35 @@ export function listNewestReports(connection: Connection, subject: ReportSubject
 
 /** Version, state and source of the newest report, without the document. */
 export function findNewestReportMark(connection: Connection, subject: ReportSubject) {
+  return reportMarks(connection, subject).limit(1).executeTakeFirst()
+}
+
+/**
+ * The version at work: what staff sees, approves and corrects. That is the newest one, unless it is
+ * a draft and what is stored is again what the customer reads, or is about to: then nothing is left
+ * to correct, and the draft is passed over.
+ */
+export async function findWorkingReportMark(
+  connection: Connection,
+  subject: ReportSubject,
+  source: ReportSource,
+) {
+  const newest = await findNewestReportMark(connection, subject)
+  if (newest?.state !== 'draft') return newest
+  const approved = await reportMarks(connection, subject)
+    .where('state', '<>', 'draft')
+    .limit(1)
+    .executeTakeFirst()
+  return approved && isUpToDate(approved, source) ? approved : newest
+}
+
+function reportMarks(connection: Connection, subject: ReportSubject) {
   return connection
     .selectFrom('report_versions')
     .select(['id', 'version', 'state', 'release_at as releaseAt'])
     .select(['source_sha256 as sourceSha256', 'brand_mark as brandMark'])
     .where(subjectColumn(subject), '=', subject.id)
     .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** The order or the demo project with this id. */
@@ -54,6 +81,18 @@ export async function findReportSubject(
     if (row) return subjectOf(table, row.id)
   }
   return undefined
+}
+
+/** What the customer reads, or is about to: the newest version that was approved. */
+export function findApprovedReport(connection: Connection, subject: ReportSubject) {
+  return connection
+    .selectFrom('report_versions')
+    .select('document')
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('state', '<>', 'draft')
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 }
 
 /** The approved version that waits for its release. */

@@ -35,8 +35,9 @@ export function reportRoutes(server: Server): void {
   })
 
   serve(server, reportsApi.showSecureReport, async ({ params, query, reply }) => {
-    const opened = await openSecureReportCommand(ports, params.secureToken, query.format)
-    if (!opened) return refuse('report-not-available')
+    const found = await openSecureReportCommand(ports, params.secureToken, query.format)
+    if (!found.ok) return found
+    const opened = found.value
     if (query.format === 'xlsx' || query.format === 'pdf') {
       await limitRate(ports, `report-file:${params.secureToken}`, filesPerLink)
     }
@@ -50,14 +51,13 @@ export function reportRoutes(server: Server): void {
     return drawn.content
   })
 
-  serve(server, reportsApi.readSecureReport, async ({ params }) => {
-    const page = await readSecureReportCommand(ports, params.secureToken)
-    return page ?? refuse('report-not-available')
-  })
+  serve(server, reportsApi.readSecureReport, ({ params }) =>
+    readSecureReportCommand(ports, params.secureToken),
+  )
 
   serve(server, reportsApi.countReportView, async ({ params }) => {
     const opened = await openSecureReportCommand(ports, params.secureToken, 'html')
-    return opened ? {} : refuse('report-not-available')
+    return opened.ok ? {} : opened
   })
 
   serve(server, reportsApi.compareFinishes, ({ params }) =>

@@ -1,9 +1,10 @@
 import type { LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
+import type { Instant } from '#core/time/day.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type ReportSubject, subjectColumn } from '../reads/report-subject.ts'
 
-type Saved = { readonly revision: number; readonly updated_at: string }
+type Saved = { readonly revision: number; readonly updated_at: Instant }
 
 /** Inserts the first sheet of a report; undefined when another request inserted it first. */
 export async function insertWorksheet(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SharedRole } from '#core/report/report-role.ts'
 import type { Instant } from '#core/time/day.ts'
-import { insertReturningId, updateRow } from '#server/database/change-rows.ts'
+import { deleteRows, insertReturningId, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { type ReportSubject, subjectColumn } from '../reads/report-subject.ts'
 
@@ -51,6 +51,20 @@ export function updateLinkRevoked(transaction: Transaction, linkId: string, now:
   return updateRow(transaction, 'report_links', linkId, { revoked_at: now })
 }
 
+/** All of a report, with its own link. */
+export async function revokeLinksOf(
+  transaction: Transaction,
+  subject: ReportSubject,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .updateTable('report_links')
+    .set({ revoked_at: now })
+    .where(subjectColumn(subject), '=', subject.id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Of members whose membership ends. */
 export async function revokeMemberLinks(
   transaction: Transaction,
@@ -91,4 +105,7 @@ export async function deleteReportLinks(
     .deleteFrom('report_links')
     .where(subjectColumn(subject), '=', subject.id)
     .execute()
+  if (subject.kind === 'order') {
+    await deleteRows(transaction, 'replaced_report_links', { order_id: subject.id })
+  }
 }

@@ -1,4 +1,5 @@
 import type { ReportFormat } from '#contract/reports.ts'
+import type { CustomerAnswers } from '#core/project/customer-answers.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import { type JsonText, jsonText } from '#server/database/column-types.ts'
@@ -76,6 +77,15 @@ export type VersionApproval = {
   readonly now: Date
 }
 
+/** What customers are shown of the project once the version is released. */
+export function updateVersionAnswers(
+  transaction: Transaction,
+  reportVersionId: string,
+  answers: CustomerAnswers,
+) {
+  return updateRow(transaction, 'report_versions', reportVersionId, { answers: jsonText(answers) })
+}
+
 /**
  * Marks the version as approved and waiting for release; another waiting version becomes a draft
  * again.
@@ -93,6 +103,15 @@ export async function updateVersionReviewed(
     release_at: approval.releaseAt,
     override_reason: approval.overrideReason,
   })
+}
+
+/** The version that waits for release waits until another moment. */
+export async function updateReleaseAt(
+  transaction: Transaction,
+  reportVersionId: string,
+  releaseAt: Date,
+): Promise<void> {
+  await updateRow(transaction, 'report_versions', reportVersionId, { release_at: releaseAt })
 }
 
 /** The version that waited for release becomes a draft again. */

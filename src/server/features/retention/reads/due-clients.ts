@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientActivity } from '#core/retention/client-activity.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { hasLiveSubscription, subscriberColumns } from '#server/features/subscriptions/reads.ts'
 import type { Position } from './due-orders.ts'
@@ -16,7 +17,7 @@ export type QuietClient = ClientActivity & {
  */
 export async function listQuietClients(
   connection: Connection,
-  page: { readonly before: string; readonly after: Position | undefined; readonly limit: number },
+  page: { readonly before: Instant; readonly after: Position | undefined; readonly limit: number },
 ): Promise<readonly QuietClient[]> {
   const { before, after } = page
   const rows = await clients(connection)
@@ -52,13 +53,13 @@ function clients(connection: Connection) {
       ...subscriberColumns,
       'created_at as firstSeenAt',
       'last_project_date as lastPaidAt',
-      sql<string | null>`(
+      sql<Instant | null>`(
         select max(created_at) from orders where client_profile_id = client_profiles.id
       )`.as('lastOrderAt'),
-      sql<string | null>`(
+      sql<Instant | null>`(
         select max(last_used_at) from api_keys where client_profile_id = client_profiles.id
       )`.as('keyUsedAt'),
-      sql<string | null>`(
+      sql<Instant | null>`(
         select coalesce(last_signed_in_at, created_at) from users
         where lower(users.email) = lower(client_profiles.email)
       )`.as('signedInAt'),
@@ -75,7 +76,7 @@ function toQuietClient(row: ClientRow): QuietClient {
 /** Addresses of accounts without a profile and without a sign-in since that moment. */
 export async function listQuietAccounts(
   connection: Connection,
-  before: string,
+  before: Instant,
   limit: number,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string }>`

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { OrderRecord } from '#core/retention/order-record.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 
 /** The row after which the next page starts. */
-export type Position = { readonly at: string; readonly id: string }
+export type Position = { readonly at: Instant | '-infinity'; readonly id: string }
 
 export type AgedOrder = OrderRecord & { readonly id: string }
 
@@ -14,7 +15,7 @@ export type Shelf = 'listed' | 'deleted'
 export async function listAgedOrders(
   connection: Connection,
   shelf: Shelf,
-  page: { readonly before: string; readonly after: Position | undefined; readonly limit: number },
+  page: { readonly before: Instant; readonly after: Position | undefined; readonly limit: number },
 ): Promise<readonly AgedOrder[]> {
   return await agedOrders(connection)
     .$if(shelf === 'listed', (orders) => orders.where('deleted_at', 'is', null))
@@ -52,7 +53,7 @@ function agedOrders(connection: Connection) {
     'created_at as placedAt',
     'paid_at as paidAt',
     'completed_at as deliveredAt',
-    sql<string | null>`greatest(
+    sql<Instant | null>`greatest(
         (select max(updated_at) from order_refunds where order_id = orders.id),
         (select max(coalesce(closed_at, opened_at)) from order_disputes where order_id = orders.id)
       )`.as('moneyMovedAt'),

@@ -22,10 +22,8 @@ export async function anonymizeOrders(
     customer_email: 'deleted@invalid',
     user_id: null,
     facts_undo: null,
-    project_data: sql`coalesce((
-        select jsonb_object_agg(answer.key, answer.value) from jsonb_each(project_data) as answer
-        where answer.key = any(${[...countedAnswers]}::text[])
-      ), '{}')`,
+    intake_data: countedOf('intake_data'),
+    project_data: countedOf('project_data'),
     canonical_totals: null,
     validation_issues: [],
     stripe_payment_intent_id: null,
@@ -68,6 +66,13 @@ export async function anonymizeOrders(
   ] as const) {
     await transaction.deleteFrom(table).where('order_id', 'in', ids).execute()
   }
+}
+
+function countedOf(column: 'intake_data' | 'project_data') {
+  return sql<string>`coalesce((
+    select jsonb_object_agg(answer.key, answer.value) from jsonb_each(${sql.ref(column)}) as answer
+    where answer.key = any(${[...countedAnswers]}::text[])
+  ), '{}')`
 }
 
 /**

@@ -2,7 +2,8 @@ import { Secret } from 'otpauth'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { endOtherSessions } from '#server/features/staff-sessions/commands/session.ts'
+import { mailAccountChange } from '#server/features/staff/commands/mail-account-change.ts'
+import { endOtherSessions, renewProof } from '#server/features/staff-sessions/commands/session.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findSecondFactor, lockSecondFactor, type StaffAccount } from '../reads.ts'
@@ -55,6 +56,7 @@ export async function confirmSecondFactorCommand(
     await updateConfirmed(transaction, account.id, now)
     const codes = await makeRecoveryCodes(transaction, ports, account.id)
     await endOtherSessions(transaction, by.actor, now)
+    await renewProof(transaction, by.actor, { factorSince: now.toISOString(), now })
     await recordAudit(transaction, { ...by, at: now }, 'staff.second-factor-on', account.id)
     return accept({ recoveryCodes: codes })
   })
@@ -117,6 +119,11 @@ export async function resetSecondFactorCommand(
     await clearPasskeys(transaction, staffId)
     await clearRecoveryCodes(transaction, staffId)
     await recordAudit(transaction, { ...by, at: now }, 'staff.second-factor-reset', staffId)
+    await mailAccountChange(transaction, ports, by.actor, {
+      accountId: staffId,
+      at: now.toISOString(),
+      change: { kind: 'second-factor' },
+    })
     return accept({ success: true } as const)
   })
 }

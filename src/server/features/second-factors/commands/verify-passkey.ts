@@ -6,16 +6,18 @@ import { updatePasskeyUsed } from '../writes/passkeys.ts'
 import { type ChallengeUse, spendChallenge } from './passkey-challenge.ts'
 import { passkeySite } from './passkey-site.ts'
 
+type Passkey = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
+
 /** Loaded when the first passkey is used, because most starts never need it. */
 const loadWebAuthn = () => import('@simplewebauthn/server')
 
-/** The account whose passkey signed our challenge, for our address, after checking the person. */
+/** The passkey that signed our challenge, for our address, after checking the person. */
 export async function verifyPasskey(
   transaction: Transaction,
   ports: Ports,
   credential: PasskeyAssertion,
   use: ChallengeUse,
-): Promise<string | undefined> {
+): Promise<Passkey | undefined> {
   const site = passkeySite(ports)
   const now = ports.clock.now()
   const { clientDataJSON, userHandle } = credential.response
@@ -39,7 +41,7 @@ export async function verifyPasskey(
   if (!verified?.verified) return undefined
   const counter = verified.authenticationInfo.newCounter
   await updatePasskeyUsed(transaction, passkey.id, { counter, now })
-  return passkey.adminUserId
+  return passkey
 }
 
 /** The new passkey, if it answers our challenge for our address. */

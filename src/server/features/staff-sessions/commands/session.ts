@@ -3,6 +3,7 @@ import type { StaffSessionView } from '#contract/staff-security.ts'
 import { isSecondFactorOverdue } from '#core/access/second-factor.ts'
 import { hasPermission } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
 import { hourMs, minuteMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -61,9 +62,9 @@ export async function openSession(
 export function renewProof(
   transaction: Transaction,
   { sessionId }: Pick<StaffActor, 'sessionId'>,
-  now: Date,
+  proof: { readonly factorSince: Instant | null; readonly now: Date },
 ): Promise<void> {
-  return updateProved(transaction, sessionId, now)
+  return updateProved(transaction, sessionId, proof)
 }
 
 export async function signOutCommand(

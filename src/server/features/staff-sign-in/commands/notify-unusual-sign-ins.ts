@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts'
 import { unusualSignInsEmail } from '#server/emails/staff-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function notifyUnusualSignIns(
         username: admin.username,
         failures,
         at,
-        timeZone: ports.priceBook.market.area.timeZone,
+        timeZone: marketZone(ports),
       }),
     })
   }

@@ -1,6 +1,7 @@
 import type { PasskeyAssertion } from '#contract/staff-passkeys.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
 import { minuteMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -39,7 +40,8 @@ export async function proveStaffCommand(
       if (verdict.refusal !== 'second-factor-required') await noteRefusal(transaction, ports, by)
       return verdict
     }
-    await renewProof(transaction, by.actor, ports.clock.now())
+    const now = ports.clock.now()
+    await renewProof(transaction, by.actor, { factorSince: verdict.value, now })
     await note(transaction, ports, by, 'staff.proved')
     return accept({ success: true } as const)
   })
@@ -58,23 +60,25 @@ export async function proveWithPasskeyCommand(
   await limitRate(ports, `passkey-proof:${sessionId}`, { max: 60, windowMs: 15 * minuteMs })
   return await ports.database.transaction().execute(async (transaction) => {
     const use = { purpose: 'prove', sessionId } as const
-    const provedId = await verifyPasskey(transaction, ports, credential, use)
-    if (provedId !== adminUserId) {
+    const passkey = await verifyPasskey(transaction, ports, credential, use)
+    if (passkey?.adminUserId !== adminUserId) {
       await note(transaction, ports, by, 'staff.proof-refused')
       return refuse('passkey-refused')
     }
-    await renewProof(transaction, by.actor, ports.clock.now())
+    const now = ports.clock.now()
+    await renewProof(transaction, by.actor, { factorSince: passkey.createdAt, now })
     await note(transaction, ports, by, 'staff.proved')
     return accept({ success: true } as const)
   })
 }
 
+/** Returns since when the account has the factor of the code; null where it has none. */
 async function judgeProof(
   transaction: Transaction,
   ports: Ports,
   adminUserId: string,
   { currentPassword, code }: Proof,
-): Promise<Result<null, ProofRefusal>> {
+): Promise<Result<Instant | null, ProofRefusal>> {
   const admin = await lockAdmin(transaction, adminUserId)
   const matches =
     admin !== undefined && (await ports.passwords.verify(admin.password_hash, currentPassword))
@@ -82,7 +86,7 @@ async function judgeProof(
   if (!admin.hasSecondFactor) return accept(null)
   if (code === undefined) return refuse('second-factor-required')
   const isRight = await spendCode(transaction, admin, code, ports.clock.now())
-  return isRight ? accept(null) : refuse('wrong-code')
+  return isRight ? accept(admin.totp_confirmed_at) : refuse('wrong-code')
 }
 
 async function noteRefusal(transaction: Transaction, ports: Ports, by: ByStaff): Promise<void> {

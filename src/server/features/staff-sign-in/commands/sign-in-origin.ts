@@ -1,3 +1,4 @@
+import type { Instant } from '#core/time/day.ts'
 import { dayMs } from '#core/time/durations.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { networkOf } from '#server/http/limit-rate.ts'
@@ -13,7 +14,7 @@ const addressDays = 30
 export type SignInOrigin = {
   readonly hash: string
   readonly isKnown: boolean
-  readonly lockedUntil: string | null
+  readonly lockedUntil: Instant | null
 }
 
 type From = { readonly address: string; readonly device: string | undefined }

@@ -28,8 +28,8 @@ export async function signInWithPasskeyCommand(
   await limitRate(ports, key, limit)
   const use = { purpose: 'sign-in', sessionId: null } as const
   const work = async (transaction: Transaction): Promise<Result<SignedIn, Refusal>> => {
-    const adminUserId = await verifyPasskey(transaction, ports, credential, use)
-    const admin = adminUserId === undefined ? undefined : await lockAdmin(transaction, adminUserId)
+    const passkey = await verifyPasskey(transaction, ports, credential, use)
+    const admin = passkey && (await lockAdmin(transaction, passkey.adminUserId))
     if (admin?.is_active) return accept(await noteSignIn(transaction, ports, admin, from))
     const author = { ...byAddress(from), at: ports.clock.now() }
     await recordAudit(transaction, author, 'staff.sign-in-refused', admin?.id ?? 'unknown', {

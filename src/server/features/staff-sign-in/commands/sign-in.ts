@@ -35,7 +35,8 @@ export async function signInCommand(
   const origin = await readOrigin(ports.database, ports, admin?.id, input)
   const limits = limitsOf(input, origin)
   for (const [key, max] of limits) await limitRate(ports, key, { max, windowMs: quarterHourMs })
-  const matches = await ports.passwords.verify(
+  const matches = await isPassword(
+    ports,
     admin?.password_hash ?? (await decoyHash(ports)),
     input.password,
   )
@@ -54,6 +55,17 @@ export async function signInCommand(
     .execute((transaction) => signIn(transaction, ports, admin, input, origin))
   if (signedIn.ok) await Promise.all(limits.map(([key]) => returnUse(ports, key)))
   return signedIn
+}
+
+/**
+ * A password that was pasted with spaces around it counts without them where it does not with them.
+ * How much is computed follows from what was sent alone, never from the account.
+ */
+async function isPassword(ports: Ports, hash: string, sent: string): Promise<boolean> {
+  const asSent = await ports.passwords.verify(hash, sent)
+  const trimmed = sent.trim()
+  if (trimmed === sent) return asSent
+  return (await ports.passwords.verify(hash, trimmed)) || asSent
 }
 
 type Admin = NonNullable<Awaited<ReturnType<typeof findAdminByName>>>

@@ -9,7 +9,7 @@ import { listSignInFailures, seenThrough } from '../reads.ts'
 const shownAddresses = 5
 
 /** What the audit log says about failed sign-ins since they were last marked as seen. */
-export async function listUnusualSignIns({ database, clock, priceBook }: Ports): Promise<{
+export async function listUnusualSignIns({ database, clock, books }: Ports): Promise<{
   readonly days: UnusualSignIns[]
   readonly through: number | null
 }> {
@@ -17,7 +17,7 @@ export async function listUnusualSignIns({ database, clock, priceBook }: Ports):
   const rows = await listSignInFailures(database, {
     since,
     afterLine: await seenThrough(database),
-    timeZone: priceBook.market.area.timeZone,
+    timeZone: books.home.market.area.timeZone,
   })
   const unusual = rows.filter(isUnusual)
   return {

@@ -24,7 +24,7 @@ export async function createStaffCommand(
   requestId: string,
 ): Promise<Result<StaffUser, 'name-taken' | 'role-not-allowed' | WeakPassword>> {
   if (!mayGrant(staff.role, input.role)) return refuse('role-not-allowed')
-  const judged = await refuseWeakPassword(input.password, [input.username, input.email])
+  const judged = await refuseWeakPassword(ports, input.password, [input.username, input.email])
   if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(input.password)
   const now = ports.clock.now()
@@ -65,7 +65,7 @@ export async function ensureFirstAdmin(
   first: FirstAdmin,
 ): Promise<{ readonly created: boolean; readonly password?: string }> {
   if (await hasAdmin(ports.database)) return { created: false }
-  await refuseWeakFirstPassword(first)
+  await refuseWeakFirstPassword(ports, first)
   const password = first.password ?? ports.ids.token().slice(0, 20)
   const passwordHash = await ports.passwords.hash(password)
   const now = ports.clock.now()
@@ -88,9 +88,12 @@ export async function ensureFirstAdmin(
 }
 
 /** The start ends: an account that may do everything must not begin with a password on the lists. */
-async function refuseWeakFirstPassword({ username, email, password }: FirstAdmin): Promise<void> {
+async function refuseWeakFirstPassword(
+  ports: Ports,
+  { username, email, password }: FirstAdmin,
+): Promise<void> {
   if (password === undefined) return
-  const judged = await refuseWeakPassword(password, [username, email])
+  const judged = await refuseWeakPassword(ports, password, [username, email])
   if (judged.ok) return
   throw new StartRefused(
     `ADMIN_PASSWORD cannot be the first administrator's password: ${judged.refusal.sentence} Or leave it empty: a random one is shown at the start.`,

@@ -5,7 +5,7 @@ import {
   judgeRoleChange,
   type RoleChangeRefusal,
 } from '#core/access/staff-account.ts'
-import type { StaffRole } from '#core/access/staff-role.ts'
+import { type StaffRole, staffRoleEntries } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import { endAllSessions } from '#server/features/staff-sessions/commands/session.ts'
@@ -13,6 +13,7 @@ import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { findStaffAccount, getStaffUser, listActiveAdministratorIds } from '../reads.ts'
 import { clearLock, eraseOrigins, lockAdminTable, updateActive, updateRole } from '../writes.ts'
+import { mailAccountChange } from './mail-account-change.ts'
 
 type Change = { readonly staffId: string; readonly requestId: string }
 
@@ -72,6 +73,15 @@ export async function setStaffRoleCommand(
       await recordAudit(transaction, by, 'staff.role-changed', account.id, {
         before: { role: account.role },
         after: { role: change.role },
+      })
+      await mailAccountChange(transaction, ports, staff, {
+        accountId: account.id,
+        at: now.toISOString(),
+        change: {
+          kind: 'role',
+          before: staffRoleEntries[account.role].label,
+          after: staffRoleEntries[change.role].label,
+        },
       })
     }
     return accept(await getStaffUser(transaction, account.id))

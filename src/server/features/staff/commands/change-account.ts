@@ -10,6 +10,7 @@ import { limitRate, returnUse } from '#server/http/limit-rate.ts'
 import type { Ports } from '#server/ports.ts'
 import { findStaffAccount, getStaffUser, isNameTaken } from '../reads.ts'
 import { eraseOrigins, lockAdminTable, updatePassword, updateUsername } from '../writes.ts'
+import { mailAccountChange } from './mail-account-change.ts'
 import { refuseWeakPassword, type WeakPassword } from './refuse-weak-password.ts'
 
 type ChangeRefusal = 'no-such-user' | 'role-not-allowed' | 'wrong-current-password'
@@ -27,7 +28,10 @@ export async function changePasswordCommand(
 ): Promise<Result<{ success: true }, ChangeRefusal | WeakPassword>> {
   const account = await findChangeable(ports, staff, change)
   if (!account.ok) return account
-  const judged = await refuseWeakPassword(change.password, [account.value.username])
+  const judged = await refuseWeakPassword(ports, change.password, [
+    account.value.username,
+    account.value.email,
+  ])
   if (!judged.ok) return judged
   const passwordHash = await ports.passwords.hash(change.password)
   const now = ports.clock.now()
@@ -35,6 +39,11 @@ export async function changePasswordCommand(
     await replacePassword(transaction, account.value.id, passwordHash, now)
     const author = { actor: staff, requestId: change.requestId, at: now }
     await recordAudit(transaction, author, 'staff.password-changed', account.value.id)
+    await mailAccountChange(transaction, ports, staff, {
+      accountId: account.value.id,
+      at: now.toISOString(),
+      change: { kind: 'password' },
+    })
   })
   return accept({ success: true })
 }
@@ -82,7 +91,7 @@ async function findChangeable(
   ports: Ports,
   staff: StaffActor,
   change: AccountChange,
-): Promise<Result<{ id: string; username: string }, ChangeRefusal>> {
+): Promise<Result<{ id: string; username: string; email: string }, ChangeRefusal>> {
   const account = await findStaffAccount(ports.database, change.staffId)
   if (account?.id !== staff.adminUserId) {
     if (!hasPermission(staff.role, 'administration')) return refuse('role-not-allowed')

@@ -1,6 +1,8 @@
 import { judgeNewPassword, passwordFaultTexts } from '#core/access/new-password.ts'
+import type { MarketArea } from '#core/market-area/market-area.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
+import type { Ports } from '#server/ports.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 
@@ -17,13 +19,22 @@ export type WeakPassword = ExplainedRefusal<'weak-password'> & { readonly senten
 
 /** Checked before a password is hashed and stored; `names` are those of the account. */
 export async function refuseWeakPassword(
+  { books }: Pick<Ports, 'books'>,
   password: string,
   names: readonly string[],
 ): Promise<Result<true, WeakPassword>> {
   list ??= readList()
   const listed = await list
-  const fault = judgeNewPassword(password, { names, isListed: (text) => listed.has(text) })
+  const fault = judgeNewPassword(password, {
+    names,
+    places: placesOf(books.home.market.area),
+    isListed: (text) => listed.has(text),
+  })
   return fault
     ? refuse({ code: 'weak-password', sentence: passwordFaultTexts[fault] })
     : accept(true)
+}
+
+function placesOf({ name, state, zipCodesByCity }: MarketArea): readonly string[] {
+  return [name, state.name, ...Object.keys(zipCodesByCity)]
 }

@@ -2,12 +2,18 @@ import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { Subscription } from '#core/payment/gateway.ts'
 import { isEnded, paidThrough } from '#core/subscription/subscription.ts'
 import { usageMonth } from '#core/subscription/usage-month.ts'
+import type { Instant } from '#core/time/day.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { renewalFailedEmail, subscriptionStartedEmail } from '#server/emails/plan-emails.ts'
+import {
+  planReceiptEmail,
+  renewalFailedEmail,
+  subscriptionStartedEmail,
+} from '#server/emails/plan-emails.ts'
 import { issuePlanInvoice } from '#server/features/invoices/commands.ts'
 import { postPlanPayments } from '#server/features/ledger/commands/post-to-ledger.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findSubscriberOf,
@@ -95,7 +101,18 @@ async function keep(
     paidThrough: paid,
   })
   for (const quarter of quarters) {
-    await issuePlanInvoice(transaction, ports, { ...period, profileId: subscriber.id, quarter })
+    const { cardLast4 } = subscription
+    const paidQuarter = { ...period, profileId: subscriber.id, quarter, cardLast4 }
+    const payment = await issuePlanInvoice(transaction, ports, paidQuarter)
+    await queueMail(transaction, ports, {
+      to: subscriber.address,
+      dedupeKey: `plan-receipt:${subscription.id}:${quarter}`,
+      mail: planReceiptEmail({
+        ...payment,
+        timeZone: marketZone(ports),
+        accountUrl: accountUrl(ports),
+      }),
+    })
   }
   const after = { plan, status: subscription.status, cancels: subscription.cancels }
   const was = kept && { plan: kept.plan, status: kept.status, cancels: subscriber.cancels }
@@ -106,7 +123,7 @@ async function keep(
       after: { ...after, subscriptionId: subscription.id },
     })
   }
-  await write(transaction, ports, subscriber.email, { ...subscription, plan, paidThrough: paid })
+  await write(transaction, ports, subscriber.address, { ...subscription, plan, paidThrough: paid })
 }
 
 /** One mail when the subscription starts, and one for every quarter whose payment fails. */
@@ -114,12 +131,13 @@ async function write(
   transaction: Transaction,
   ports: Ports,
   to: string,
-  subscription: Subscription & { plan: keyof typeof soldPlans; paidThrough: string },
+  subscription: Subscription & { plan: keyof typeof soldPlans; paidThrough: Instant },
 ): Promise<void> {
   const facts = {
     plan: soldPlans[subscription.plan],
     paidThrough: subscription.paidThrough,
-    accountUrl: `${ports.settings.publicUrl}/account`,
+    timeZone: marketZone(ports),
+    accountUrl: accountUrl(ports),
   }
   if (subscription.status === 'active' || subscription.status === 'trialing') {
     await queueMail(transaction, ports, {
@@ -135,4 +153,8 @@ async function write(
       mail: renewalFailedEmail(facts),
     })
   }
+}
+
+function accountUrl({ settings }: Ports): string {
+  return `${settings.publicUrl}/account`
 }

@@ -3,16 +3,20 @@ import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import { type Checkout, GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { minuteMs } from '#core/time/durations.ts'
+import type { Transaction } from '#server/database/database.ts'
 import type { SubscriptionCheckoutRow } from '#server/database/subscription-tables.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findOpenCheckout,
+  findPurchasedPlan,
   findSubscriber,
   findSubscriberByEmail,
   hasLiveSubscription,
+  isBuyerOf,
   isEnterprise,
   type Subscriber,
 } from '../reads.ts'
+import { insertPurchaseProfile } from '../writes/purchased-plan.ts'
 import {
   insertCheckout,
   insertSubscriberProfile,
@@ -20,6 +24,7 @@ import {
   updateCheckoutOfSession,
   updateCustomerId,
 } from '../writes/subscription.ts'
+import { makeRoomForOwner } from './purchased-plan.ts'
 import { syncSubscriptionCommand } from './sync-subscription.ts'
 
 export type NewSubscription = {
@@ -69,6 +74,7 @@ async function openCheckout(
       profileId: subscriber.id,
       plan: wanted.plan,
       visitorHash: wanted.visitorHash,
+      isOwner: wanted.isOwner,
       now: ports.clock.now(),
     })) ?? (await findOpenCheckout(ports.database, subscriber.id, wanted.visitorHash))
   // Another click was faster and chose another plan, or its checkout has just ended.
@@ -76,15 +82,36 @@ async function openCheckout(
   return accept({ url: await createCheckout(ports, row, subscriber, wanted) })
 }
 
-async function ensureSubscriber(ports: Ports, wanted: NewSubscription): Promise<Subscriber> {
-  await ports.database
-    .transaction()
-    .execute((transaction) =>
-      insertSubscriberProfile(transaction, { ...wanted, now: ports.clock.now() }),
-    )
-  const subscriber = await findSubscriberByEmail(ports.database, wanted.email)
-  if (!subscriber) throw new Error('a profile that was just made is gone')
-  return subscriber
+/**
+ * The address's profile for its owner, and for the browser that made it. Any other browser buys a
+ * plan that belongs to its purchase, so that it changes nothing of somebody's account.
+ */
+function ensureSubscriber(ports: Ports, wanted: NewSubscription): Promise<Subscriber> {
+  const { email, visitorHash, isOwner } = wanted
+  const now = ports.clock.now()
+  return ports.database.transaction().execute(async (transaction) => {
+    await insertSubscriberProfile(transaction, { ...wanted, now })
+    const found = await findSubscriberByEmail(transaction, email)
+    if (!found) throw new Error('a profile that was just made is gone')
+    if (hasLiveSubscription(found) && !found.planIsUnproved) return found
+    if (isOwner) return await makeRoomForOwner(transaction, ports, found)
+    if (await isOfBrowser(transaction, found, visitorHash)) return found
+    const purchase = { id: ports.ids.uuid(), email, name: wanted.name, visitorHash, now }
+    await insertPurchaseProfile(transaction, purchase)
+    const own = await findPurchasedPlan(transaction, email, visitorHash)
+    if (!own) throw new Error('a purchase that was just made is gone')
+    return own
+  })
+}
+
+/** The profile is of the browser that made or proved it; an unproved plan in it, of its buyer. */
+function isOfBrowser(
+  transaction: Transaction,
+  subscriber: Subscriber,
+  visitorHash: string,
+): Promise<boolean> | boolean {
+  if (hasLiveSubscription(subscriber)) return isBuyerOf(transaction, subscriber.id, visitorHash)
+  return subscriber.visitorHash === visitorHash
 }
 
 /** The stored state may be out of date, so the provider is asked before a customer is refused. */
@@ -151,7 +178,7 @@ async function createCheckout(
       plan: wanted.plan,
       payer: wanted.isOwner
         ? { customerId: await ensureCustomerId(ports, subscriber) }
-        : { email: subscriber.email },
+        : { email: subscriber.address },
       successUrl: `${origin}/subscription-success?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/pricing`,
       idempotencyKey: `checkout:${row.id}`,
@@ -177,7 +204,7 @@ async function ensureCustomerId(ports: Ports, subscriber: Subscriber): Promise<s
   if (subscriber.customerId !== null) return subscriber.customerId
   const { id } = await ports.gateway.ensureCustomer({
     profileId: subscriber.id,
-    email: subscriber.email,
+    email: subscriber.address,
     name: subscriber.name,
     idempotencyKey: `profile:${subscriber.id}:customer`,
   })

@@ -12,6 +12,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { addMonths } from '#core/subscription/usage-month.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { SandboxCheckoutRow } from '#server/database/subscription-tables.ts'
+import { marketToday } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSandboxCheckout } from '../reads.ts'
 import {
@@ -37,7 +38,7 @@ export function paySandboxCheckoutCommand(
   checkoutId: string,
   card: TestCard,
 ): Promise<Result<CheckoutAnswer, Refused>> {
-  const outcome = judgeTestCard(card, ports.clock.now().toISOString().slice(0, 10))
+  const outcome = judgeTestCard(card, marketToday(ports))
   const used = { last4: lastFourDigits(card.number), renewalFails: failsRenewal(card.number) }
   return stepCheckout<never>(ports, checkoutId, async (transaction, checkout) => {
     if (outcome.kind === 'succeeds') {

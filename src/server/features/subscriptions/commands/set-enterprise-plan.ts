@@ -27,7 +27,12 @@ export async function setEnterprisePlan(
     // order.
     if (wanted.enterprise) {
       const { email } = wanted
-      await insertSubscriberProfile(transaction, { email, name: '', now: ports.clock.now() })
+      await insertSubscriberProfile(transaction, {
+        visitorHash: null,
+        email,
+        name: '',
+        now: ports.clock.now(),
+      })
     }
     const found = await findSubscriberByEmail(transaction, wanted.email)
     const client = found && (await lockSubscriber(transaction, found.id))

@@ -2,24 +2,17 @@ import { sql } from 'kysely'
 import type { UsageMonth } from '#core/subscription/usage-month.ts'
 import { updateRow } from '#server/database/change-rows.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { advancedTo } from './subscription.ts'
 
-/** Counts unlimited reports; false when the plan has just ended. */
-export async function updateEnterpriseUsed(
+/** Advances the month of an unlimited plan; false when it has just ended. */
+export async function updateEnterpriseMonth(
   transaction: Transaction,
   profileId: string,
-  use: { readonly month: UsageMonth; readonly reports: number },
+  month: UsageMonth,
 ): Promise<boolean> {
-  const isCurrent = sql<boolean>`current_period_start >= ${use.month.start}::timestamptz`
   const updated = await transaction
     .updateTable('client_profiles')
-    .set({
-      current_period_reports: sql`case when ${isCurrent} then current_period_reports else 0 end
-        + ${use.reports}::int`,
-      current_period_start: sql`case when ${isCurrent} then current_period_start
-        else ${use.month.start}::timestamptz end`,
-      current_period_end: sql`case when ${isCurrent} then current_period_end
-        else ${use.month.end}::timestamptz end`,
-    })
+    .set(advancedTo(month))
     .where('id', '=', profileId)
     .where('subscription_plan', '=', 'enterprise')
     .where('subscription_status', '=', 'active')
@@ -47,7 +40,6 @@ export async function updateEnterprise(
     updated_at: now,
     ...(month
       ? {
-          current_period_reports: 0,
           current_period_start: month.start,
           current_period_end: month.end,
         }

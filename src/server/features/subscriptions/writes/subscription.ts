@@ -14,7 +14,13 @@ import type { SandboxChallenge } from '#server/database/subscription-tables.ts'
  */
 export async function insertSubscriberProfile(
   transaction: Transaction,
-  subscriber: { readonly email: string; readonly name: string; readonly now: Date },
+  subscriber: {
+    readonly email: string
+    readonly name: string
+    /** Null where staff makes it. */
+    readonly visitorHash: string | null
+    readonly now: Date
+  },
 ): Promise<void> {
   await transaction
     .insertInto('client_profiles')
@@ -23,6 +29,7 @@ export async function insertSubscriberProfile(
       company_name: subscriber.name,
       contact_person: subscriber.name,
       phone: '',
+      source_visitor_hash: subscriber.visitorHash,
       created_at: subscriber.now,
       updated_at: subscriber.now,
     })
@@ -37,6 +44,7 @@ export async function insertCheckout(
     readonly profileId: string
     readonly plan: SoldPlanId
     readonly visitorHash: string
+    readonly isOwner: boolean
     readonly now: Date
   },
 ) {
@@ -46,6 +54,7 @@ export async function insertCheckout(
       client_profile_id: checkout.profileId,
       plan: checkout.plan,
       visitor_hash: checkout.visitorHash,
+      by_owner: checkout.isOwner,
       created_at: checkout.now,
       updated_at: checkout.now,
     })
@@ -112,10 +121,16 @@ export type SubscriptionChange = {
   readonly paidThrough: Instant
   readonly cancels: boolean
   readonly limit: number
-  /** The first usage month, set when the subscription is a new one: its count starts at zero. */
+  /** The first usage month, set when the subscription is a new one. */
   readonly firstMonth: UsageMonth | undefined
   readonly now: Date
 }
+
+/** No checkout of it was opened by the owner's session, or in the browser that proved the address. */
+const isBoughtUnproved = sql<boolean>`not exists (
+  select from subscription_checkouts
+  where client_profile_id = client_profiles.id and (by_owner
+    or address_proved_at is not null and visitor_hash = source_visitor_hash))`
 
 export function updateSubscription(
   transaction: Transaction,
@@ -136,7 +151,7 @@ export function updateSubscription(
     updated_at: change.now,
     ...(change.firstMonth
       ? {
-          current_period_reports: 0,
+          plan_is_unproved: isBoughtUnproved,
           current_period_start: change.firstMonth.start,
           current_period_end: change.firstMonth.end,
         }
@@ -145,32 +160,32 @@ export function updateSubscription(
 }
 
 /**
- * Uses one report of the month's limit, in the same statement that advances the month: two
- * simultaneous orders cannot both use the last one, and a month can neither be skipped nor started
- * twice. Undefined when none is left, or the subscription is not the one that was read.
+ * Locks the profile, so that one order after the other is counted, and advances its month. False
+ * when the subscription is not the one that was read.
  */
-export async function updateReportUsed(
+export async function updateUsageMonth(
   transaction: Transaction,
   profileId: string,
   use: { readonly month: UsageMonth; readonly revision: number },
-): Promise<{ readonly reports: number; readonly limit: number } | undefined> {
-  // A month that starts in the future is kept, because the clocks of two machines may differ.
-  const isCurrent = sql<boolean>`current_period_start >= ${use.month.start}::timestamptz`
-  const counted = sql<number>`case when ${isCurrent} then current_period_reports else 0 end`
-  return await transaction
+): Promise<boolean> {
+  const updated = await transaction
     .updateTable('client_profiles')
-    .set({
-      current_period_reports: sql`${counted} + 1`,
-      current_period_start: sql`case when ${isCurrent} then current_period_start
-        else ${use.month.start}::timestamptz end`,
-      current_period_end: sql`case when ${isCurrent} then current_period_end
-        else ${use.month.end}::timestamptz end`,
-    })
+    .set(advancedTo(use.month))
     .where('id', '=', profileId)
     .where('subscription_revision', '=', use.revision)
-    .where(sql<boolean>`${counted} < monthly_report_limit`)
-    .returning(['current_period_reports as reports', 'monthly_report_limit as limit'])
     .executeTakeFirst()
+  return updated.numUpdatedRows > 0n
+}
+
+/** A month that starts in the future is kept, because the clocks of two machines may differ. */
+export function advancedTo(month: UsageMonth) {
+  const isCurrent = sql<boolean>`current_period_start >= ${month.start}::timestamptz`
+  return {
+    current_period_start: sql<Instant>`case when ${isCurrent} then current_period_start
+      else ${month.start}::timestamptz end`,
+    current_period_end: sql<Instant>`case when ${isCurrent} then current_period_end
+      else ${month.end}::timestamptz end`,
+  }
 }
 
 export type SandboxSubscriptionStart = {

@@ -8,6 +8,7 @@ import {
   memberState,
   mostMembers,
 } from '#core/subscription/team.ts'
+import type { Instant } from '#core/time/day.ts'
 import { dayMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -23,6 +24,7 @@ import {
 import type { CustomerActor } from '#server/http/actor.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { findMembership, findTeamName, listMembers, lockMember, lockTeam } from '../reads.ts'
 import {
@@ -64,7 +66,7 @@ export async function showTeamCommand(ports: Ports, email: string): Promise<Team
   }
 }
 
-function sharesPlan(subscriber: Subscriber, now: string): boolean {
+function sharesPlan(subscriber: Subscriber, now: Instant): boolean {
   const kept = keptSubscription(subscriber)
   return isEnterprise(subscriber) || (kept !== undefined && hasAccess(kept, now))
 }
@@ -222,6 +224,7 @@ async function mailInvitation(
       role: invited.role,
       url: invited.url,
       expiresAt: invited.expiresAt.toISOString(),
+      timeZone: marketZone(ports),
     }),
   })
 }

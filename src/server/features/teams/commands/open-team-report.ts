@@ -1,3 +1,4 @@
+import type { SharedLinkRefusal } from '#contract/link-refusals.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
 import { openMemberCopyCommand } from '#server/features/reports/commands/member-copy.ts'
@@ -14,7 +15,7 @@ export async function openTeamReportCommand(
   { customer, requestId }: { readonly customer: CustomerActor; readonly requestId: string },
   orderId: string,
 ): Promise<
-  Result<{ readonly url: string }, 'no-such-order' | 'report-not-available' | 'too-many-links'>
+  Result<{ readonly url: string }, 'no-such-order' | SharedLinkRefusal | 'too-many-links'>
 > {
   const membership = await findMembership(ports.database, customer.email)
   const order = membership && (await findPlanOrder(ports.database, membership.profileId, orderId))

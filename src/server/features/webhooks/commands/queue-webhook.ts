@@ -1,5 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import type { Ports } from '#server/ports.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import { insertDelivery, type NewDelivery } from '../writes.ts'
 
 /** Queues a message that is sent only if the caller's change is committed. */
@@ -9,6 +10,8 @@ export async function queueWebhook(
   message: Omit<NewDelivery, 'id' | 'now'>,
 ): Promise<void> {
   const id = ports.ids.uuid()
-  await insertDelivery(transaction, { ...message, id, now: ports.clock.now() })
+  const now = ports.clock.now()
+  await insertDelivery(transaction, { ...message, id, now })
+  await makePromises(transaction, now, [{ kind: 'webhook', subjectId: id }])
   await ports.queue.enqueue(transaction, 'send-webhook', { deliveryId: id })
 }

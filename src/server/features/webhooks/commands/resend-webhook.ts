@@ -1,6 +1,7 @@
 import type { WebhookDelivery } from '#contract/v1-projects.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Ports } from '#server/ports.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import { type DeliveryOwner, findDelivery, lockDelivery } from '../reads.ts'
 import { updateDeliveryAgain } from '../writes.ts'
 
@@ -15,6 +16,8 @@ export async function resendWebhookCommand(
     const locked = own && (await lockDelivery(transaction, own.id))
     if (!locked) return refuse('no-such-delivery')
     await updateDeliveryAgain(transaction, deliveryId)
+    const promise = { kind: 'webhook', subjectId: deliveryId } as const
+    await makePromises(transaction, ports.clock.now(), [promise])
     await ports.queue.enqueue(
       transaction,
       'send-webhook',

@@ -3,6 +3,8 @@ import type { Transaction } from '#server/database/database.ts'
 import { signWebhook } from '#server/outbound/sign-webhook.ts'
 import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
 import type { Ports } from '#server/ports.ts'
+import { keepPromise, withdrawPromises } from '#server/promises/close-promises.ts'
+import { makePromises } from '#server/promises/make-promises.ts'
 import { findMessage, lockDelivery } from '../reads.ts'
 import { updateDeliveryTried } from '../writes.ts'
 
@@ -32,13 +34,17 @@ async function recordTry(
   const now = ports.clock.now()
   const ms = Math.max(0, now.getTime() - began.getTime())
   const waitMs = waitAfter(outcome, delivery.attempts + 1)
+  const status = statusAfter(outcome, waitMs)
   await updateDeliveryTried(transaction, deliveryId, {
     entry: { at: began.toISOString(), ...outcome, ms },
-    status: statusAfter(outcome, waitMs),
+    status,
     now,
   })
+  if (status === 'delivered') await keepPromise(transaction, 'webhook', deliveryId, now)
+  if (status === 'failed') await withdrawPromises(transaction, [deliveryId], 'given-up', now)
   if (waitMs === undefined) return
   const runAt = new Date(now.getTime() + waitMs)
+  await makePromises(transaction, now, [{ kind: 'webhook', subjectId: deliveryId, from: runAt }])
   await ports.queue.enqueue(transaction, 'send-webhook', { deliveryId }, { runAt })
 }
 

@@ -2,6 +2,7 @@ import { levelBids } from '#core/bid-leveling/level-bids.ts'
 import { leasePartyLabels } from '#core/lease/lease-party.ts'
 import { leaseRequests } from '#core/lease/lease-requests.ts'
 import { divideWork } from '#core/lease/work-letter.ts'
+import { codesOfReport } from '#core/markets/all-markets.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import { type CsvCell, reportCsvText } from '#report/view/csv-text.ts'
 import type { LeaseMaterial } from './lease-material.ts'
@@ -40,6 +41,7 @@ function requestRows({ report, items, sheet }: LeaseMaterial): Rows {
     lines: divideWork(items, sheet.parties).lines,
     assessment: report.assessment,
     facts: report.project.facts,
+    codes: codesOfReport(report),
     lease: sheet.terms,
     totalCents: report.totals.totalCents,
   })

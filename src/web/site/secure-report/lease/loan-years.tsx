@@ -1,7 +1,7 @@
 import { type AmortizationSchedule, amortize, type Loan } from '#core/lease/amortize.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 
 /** The tenant's share as a loan, one row per year; the rows add up to the share, to the cent. */
 export function LoanYears({ loan }: { loan: Loan }) {
@@ -13,15 +13,15 @@ export function LoanYears({ loan }: { loan: Loan }) {
         Repaid year by year at the likely cost
       </summary>
       <Table caption="Your share at P50, repaid year by year" className="figures mt-3 min-w-lg">
-        <thead>
-          <tr>
-            <HeadCell>Year</HeadCell>
-            <HeadCell numeric>Paid</HeadCell>
-            <HeadCell numeric>Interest</HeadCell>
-            <HeadCell numeric>Principal</HeadCell>
-            <HeadCell numeric>Left</HeadCell>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Year',
+            numeric('Paid'),
+            numeric('Interest'),
+            numeric('Principal'),
+            numeric('Left'),
+          ]}
+        />
         <tbody>
           {yearsOf(schedule).map((year) => (
             <tr key={year.number}>

@@ -6,7 +6,7 @@ import {
 import { rateOf, termOf } from '#core/lease/lease-terms.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { printMonths } from '#report/view/printed-figures.ts'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { ReportSection, type SectionPlace } from '../report-section.tsx'
 import type { LeaseMaterial } from './lease-material.ts'
 import { LoanYears } from './loan-years.tsx'
@@ -38,15 +38,15 @@ export function OfferSection({ material, ...place }: SectionPlace & { material: 
         captionShown
         className="figures mt-8 min-w-xl"
       >
-        <thead>
-          <tr>
-            <HeadCell>Build-out</HeadCell>
-            <HeadCell numeric>Cost</HeadCell>
-            <HeadCell numeric>Your share</HeadCell>
-            <HeadCell numeric>A month</HeadCell>
-            <HeadCell numeric>As rent per sq ft and year</HeadCell>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Build-out',
+            numeric('Cost'),
+            numeric('Your share'),
+            numeric('A month'),
+            numeric('As rent per sq ft and year'),
+          ]}
+        />
         <tbody>
           {compared.outcomes.map((one) => (
             <tr key={one.id}>
@@ -87,15 +87,15 @@ function TurnkeyTable({ compared }: { compared: OfferComparison }) {
   return (
     <>
       <Table caption="Against turnkey" captionShown className="figures mt-8 min-w-xl">
-        <thead>
-          <tr>
-            <HeadCell>Build-out</HeadCell>
-            <HeadCell>Cheaper</HeadCell>
-            <HeadCell numeric>By, in today’s money</HeadCell>
-            <HeadCell numeric>Break-even allowance</HeadCell>
-            <HeadCell numeric>Per sq ft</HeadCell>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Build-out',
+            'Cheaper',
+            numeric('By, in today’s money'),
+            numeric('Break-even allowance'),
+            numeric('Per sq ft'),
+          ]}
+        />
         <tbody>
           {compared.outcomes.map((one) => (
             <tr key={one.id}>

@@ -3,7 +3,7 @@ import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { printArea, printMonths } from '#report/view/printed-figures.ts'
 import { decisionText } from '#report/view/sections/suites-section.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
+import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 
 type SuiteResultsProps = { comparison: SuiteComparison; isStale: boolean }
 
@@ -24,17 +24,17 @@ export function SuiteResults({ comparison, isStale }: SuiteResultsProps) {
         captionShown
         className="figures mt-4 min-w-3xl"
       >
-        <thead>
-          <tr>
-            <HeadCell>Space</HeadCell>
-            <HeadCell numeric>Build-out, P50</HeadCell>
-            <HeadCell numeric>Cash, P50</HeadCell>
-            <HeadCell numeric>Cash, P80</HeadCell>
-            <HeadCell numeric>Rent</HeadCell>
-            <HeadCell numeric>Occupancy</HeadCell>
-            <HeadCell numeric>P10 to P80</HeadCell>
-          </tr>
-        </thead>
+        <TableHead
+          columns={[
+            'Space',
+            numeric('Build-out, P50'),
+            numeric('Cash, P50'),
+            numeric('Cash, P80'),
+            numeric('Rent'),
+            numeric('Occupancy'),
+            numeric('P10 to P80'),
+          ]}
+        />
         <tbody>
           {results.map((one) => (
             <tr key={one.rank}>

@@ -70,7 +70,7 @@ export function NewLinkForm({ secureToken, roles }: NewLinkFormProps) {
         </div>
       </fieldset>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Field label="Name" hint="Only you see how you call the link." error={missing}>
+        <Field label="Name" hint="Only you see this name." error={missing}>
           <Input
             ref={nameField}
             value={name}

@@ -1,13 +1,15 @@
-import { formatDay } from '#core/time/day.ts'
+import { ownLinkSentence } from '#core/report/own-link.ts'
+import { type Day, formatDay } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { CopyAddress } from './copy-address.tsx'
+import { LenderPackage } from './lender-package.tsx'
 import { LinkList } from './link-list.tsx'
 import { NewLinkForm } from './new-link-form.tsx'
 import { useReportLinks } from './use-report-links.ts'
 
-type ShareReportProps = { secureToken: string; worksUntil: string }
+type ShareReportProps = { secureToken: string; worksUntil: Day }
 
 export function ShareReport({ secureToken, worksUntil }: ShareReportProps) {
   const { data, error, isFetching, refetch } = useReportLinks(secureToken)
@@ -22,6 +24,9 @@ export function ShareReport({ secureToken, worksUntil }: ShareReportProps) {
     <>
       {data ? (
         <>
+          {data.roles.includes('lender') ? (
+            <LenderPackage secureToken={secureToken} links={data.links} />
+          ) : null}
           <NewLinkForm secureToken={secureToken} roles={data.roles} />
           <LinkList secureToken={secureToken} links={data.links} timeZone={data.timeZone} />
         </>
@@ -33,8 +38,8 @@ export function ShareReport({ secureToken, worksUntil }: ShareReportProps) {
           Your own link
         </h3>
         <p className="mt-1 max-w-measure text-sm text-graphite">
-          Anyone with this link sees and changes everything that you can, the lease and these links
-          too. It works until {formatDay(worksUntil)} and always shows the newest version.
+          {ownLinkSentence} It works until {formatDay(worksUntil)} and always shows the newest
+          version.
         </p>
         <CopyAddress
           label="Link"

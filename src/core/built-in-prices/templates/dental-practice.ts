@@ -1,0 +1,111 @@
+/** Dental practice: utilities to every chair, cleanable finishes, many circuits. */
+import { buildTemplate, judgment } from '#core/pricing/template-line.ts'
+
+export const dentalPracticeTemplate = buildTemplate('dental-practice', judgment, [
+  {
+    id: 'general-conditions',
+    trade: 'general',
+    item: 'General conditions and permits',
+    description: 'Supervision, permits, dust control, cleaning and closeout',
+    small: 1000,
+  },
+  {
+    id: 'demolition',
+    trade: 'demolition',
+    item: 'Selective demolition',
+    description: 'Removal of partitions, ceilings and finishes that do not stay',
+    small: 500,
+  },
+  {
+    id: 'framing',
+    trade: 'framing',
+    item: 'Framing and drywall',
+    description: 'Operatory walls with batts, backing for X-ray heads and lights',
+    small: 2300,
+  },
+  {
+    id: 'doors',
+    trade: 'doors',
+    item: 'Doors, frames and hardware',
+    description: 'Solid-core doors, cased openings of operatories and lever hardware',
+    small: 900,
+  },
+  {
+    id: 'ceilings',
+    trade: 'ceilings',
+    item: 'Acoustical ceilings',
+    description: 'Acoustical tile, cleanable tile in sterilization and laboratory',
+    small: 900,
+  },
+  {
+    id: 'flooring',
+    trade: 'flooring',
+    item: 'Flooring',
+    description: 'Resilient floors in operatories, sheet vinyl in sterilization, carpet in offices',
+    small: 1200,
+  },
+  {
+    id: 'painting',
+    trade: 'painting',
+    item: 'Paint and wall protection',
+    description: 'Scrubbable paint and corner guards',
+    small: 700,
+  },
+  {
+    id: 'casework',
+    trade: 'millwork',
+    item: 'Casework',
+    description:
+      'Reception desk, sterilization and laboratory cabinets; operatory cabinets by owner',
+    small: 1200,
+  },
+  {
+    id: 'specialties',
+    trade: 'specialties',
+    item: 'Specialties',
+    description: 'Restroom accessories, code signs and extinguishers',
+    small: 300,
+  },
+  {
+    id: 'hvac',
+    trade: 'hvac',
+    item: 'HVAC',
+    description: 'Zoned supply, ventilation of the pump room, controls and balancing',
+    small: 2300,
+  },
+  {
+    id: 'plumbing',
+    trade: 'plumbing',
+    item: 'Plumbing',
+    description: 'Chair utilities, vacuum and compressed air, sinks, restrooms and water heating',
+    small: 3900,
+  },
+  {
+    id: 'electrical',
+    trade: 'electrical',
+    item: 'Electrical power',
+    description: 'Panels and circuits of chairs, X-ray heads, sterilizers, pump and compressor',
+    small: 2100,
+  },
+  {
+    id: 'lighting',
+    trade: 'lighting',
+    item: 'Lighting and controls',
+    description: 'LED fixtures and occupancy controls',
+    small: 900,
+  },
+  {
+    id: 'life-safety',
+    trade: 'lifeSafety',
+    item: 'Sprinklers and fire alarm',
+    description: 'Heads and devices fitted to the new rooms, with testing',
+    small: 800,
+  },
+  {
+    id: 'low-voltage',
+    trade: 'lowVoltage',
+    item: 'Low voltage',
+    description: 'Data to every chair and screen, phones and sound',
+    small: 1000,
+  },
+])

@@ -1,0 +1,103 @@
+/** Fitness studio: a large open floor, much air, showers and lockers. */
+import { buildTemplate, judgment } from '#core/pricing/template-line.ts'
+
+export const fitnessStudioTemplate = buildTemplate('fitness-studio', judgment, [
+  {
+    id: 'general-conditions',
+    trade: 'general',
+    item: 'General conditions and permits',
+    description: 'Supervision, permits, protection, cleaning and closeout',
+    small: 650,
+  },
+  {
+    id: 'demolition',
+    trade: 'demolition',
+    item: 'Selective demolition',
+    description: 'Removal of partitions, ceilings and finishes that do not stay',
+    small: 350,
+  },
+  {
+    id: 'framing',
+    trade: 'framing',
+    item: 'Framing and drywall',
+    description: 'Studio and locker-room walls to the deck, sound insulation and backing',
+    small: 1200,
+  },
+  {
+    id: 'doors',
+    trade: 'doors',
+    item: 'Doors, frames and hardware',
+    description: 'Solid-core doors, panic hardware at exits of an assembly space',
+    small: 450,
+  },
+  {
+    id: 'ceilings',
+    trade: 'ceilings',
+    item: 'Ceilings',
+    description: 'Acoustical tile, gypsum in locker rooms',
+    small: 450,
+  },
+  {
+    id: 'flooring',
+    trade: 'flooring',
+    item: 'Sports flooring',
+    description: 'Rubber on the exercise floor, resilient floor in studios, tile in showers',
+    small: 1150,
+  },
+  {
+    id: 'painting',
+    trade: 'painting',
+    item: 'Paint and graphics',
+    description: 'Scrubbable paint and accent walls',
+    small: 450,
+  },
+  {
+    id: 'millwork',
+    trade: 'millwork',
+    item: 'Reception millwork',
+    description: 'Reception counter and cubbies',
+    small: 350,
+  },
+  {
+    id: 'specialties',
+    trade: 'specialties',
+    item: 'Lockers, mirrors and accessories',
+    description: 'Lockers, mirrors, shower and restroom accessories, code signs',
+    small: 550,
+  },
+  {
+    id: 'hvac',
+    trade: 'hvac',
+    item: 'HVAC',
+    description: 'Cooling and outdoor air of exercise rooms, exhaust of locker rooms, balancing',
+    small: 2100,
+  },
+  {
+    id: 'plumbing',
+    trade: 'plumbing',
+    item: 'Plumbing',
+    description: 'Showers, restrooms, drains and water heating',
+    small: 1500,
+  },
+  {
+    id: 'electrical',
+    trade: 'electrical',
+    item: 'Electrical and lighting',
+    description: 'Circuits of machines and screens, dimmable lighting and controls',
+    small: 1300,
+  },
+  {
+    id: 'life-safety',
+    trade: 'lifeSafety',
+    item: 'Sprinklers and fire alarm',
+    description: 'Heads and devices fitted to the new rooms',
+    small: 400,
+  },
+  {
+    id: 'low-voltage',
+    trade: 'lowVoltage',
+    item: 'Low voltage',
+    description: 'Data, screens, sound and check-in',
+    small: 400,
+  },
+])

@@ -1,0 +1,35 @@
+import type { ReadMeanwhile } from '#contract/read-meanwhile.ts'
+import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+type Correction = { correction: ReadMeanwhile }
+
+export function CorrectionBadge({ correction }: Correction) {
+  return correction ? <Badge tone="caution">Correction under way</Badge> : null
+}
+
+/** Two numbers are always labelled: the draft's, and the one that the customer reads. */
+export function Estimate({ cents, correction }: Correction & { cents: number | null }) {
+  if (cents === null) return <span className="text-graphite">Not drafted</span>
+  if (!correction) return formatUsd(cents)
+  return (
+    <>
+      Draft {formatUsd(cents)}
+      <span className="block text-xs text-graphite">
+        Customer reads {formatUsd(correction.totalCents)}
+      </span>
+    </>
+  )
+}
+
+/** What the customer reads meanwhile, beside what the draft of the correction says. */
+export function readFacts({ correction }: Correction): readonly (readonly [string, string])[] {
+  if (!correction) return []
+  const { version, totalCents, likelyCents, squareFootage } = correction
+  return [
+    [
+      'The customer reads',
+      `Version ${version}: likely ${formatUsdWhole(likelyCents)}, sum of the lines ${formatUsd(totalCents)}, ${formatInteger(squareFootage)} sf`,
+    ],
+  ]
+}
