@@ -115,7 +115,6 @@ function fileOf(groups: readonly Group[]): string {
     )
     return `  { name: '${name}', count: ${count}, ${models.join(', ')} },`
   }
-  const names = ['all', ...frozen.cities].map((name) => `'${name}'`).join(' | ')
   return `// biome-ignore-all lint/suspicious/noApproximativeNumericConstant: measured figures
 
 /**
@@ -124,25 +123,7 @@ function fileOf(groups: readonly Group[]): string {
  * the tested city; lower scores are better. \`spaceKnown\` is the product with the condition
  * answered, on the permits that say it.
  */
-import type { PermitKind } from '#core/catalog/permit-kind.ts'
-
-export type TestedOn = {
-  /** Share inside P10 to P90, share below the likely cost, and the interval score. */
-  readonly inside: number
-  readonly below: number
-  readonly score: number
-}
-
-export type PermitTest = {
-  readonly name: ${names} | PermitKind
-  readonly count: number
-  readonly product: TestedOn
-  readonly spaceKnown: TestedOn
-  /** Cost by area to the power of ${frozen.area.power}, with one width. */
-  readonly area: TestedOn
-  /** Quantile regression on type and area. */
-  readonly regression: TestedOn
-}
+import type { PermitTest } from './permit-test.ts'
 
 /** The day on which folds and settings were frozen. */
 export const foldsFrozenOn = '${frozen.frozenOn}'

@@ -6,7 +6,8 @@ import { costCounter } from '#core/counted-estimate/construction-cost.ts'
 import type { RangeModel } from '#core/pricing/range-model.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { SpaceCondition } from '#core/project/program-facts.ts'
-import { seedOf, simulateBudget } from '#core/risk/budget-range.ts'
+import { seedOf } from '#core/risk/budget-input.ts'
+import { simulateBudget } from '#core/risk/budget-range.ts'
 import type { Generation, PermitRow } from './permit-rows.ts'
 
 /** Type and area alone, or the generation of the space as well. */

@@ -6,25 +6,7 @@
  * the tested city; lower scores are better. `spaceKnown` is the product with the condition
  * answered, on the permits that say it.
  */
-import type { PermitKind } from '#core/catalog/permit-kind.ts'
-
-export type TestedOn = {
-  /** Share inside P10 to P90, share below the likely cost, and the interval score. */
-  readonly inside: number
-  readonly below: number
-  readonly score: number
-}
-
-export type PermitTest = {
-  readonly name: 'all' | 'Austin' | 'Chicago' | 'San Jose' | PermitKind
-  readonly count: number
-  readonly product: TestedOn
-  readonly spaceKnown: TestedOn
-  /** Cost by area to the power of 0.77, with one width. */
-  readonly area: TestedOn
-  /** Quantile regression on type and area. */
-  readonly regression: TestedOn
-}
+import type { PermitTest } from './permit-test.ts'
 
 /** The day on which folds and settings were frozen. */
 export const foldsFrozenOn = '2026-11-27'

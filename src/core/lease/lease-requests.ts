@@ -11,6 +11,7 @@ import {
   existingSystemLabels,
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
+import { effectCents } from '#core/risk/answer-outcomes.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
 import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { lowerFirst } from '#core/sentence-parts.ts'
@@ -92,7 +93,7 @@ function restroomRequests({
 }
 
 function unknownRequests({ assessment, facts }: RequestInput): readonly LeaseRequest[] {
-  const swings = new Map(assessment.openQuestions.map((one) => [one.id, one.swingCents]))
+  const swings = new Map(assessment.openQuestions.map((one) => [one.id, effectCents(one)]))
   return existingSystemIds
     .filter((id) => facts.existingSystems[id] === 'unknown' && id !== 'greaseInterceptor')
     .map((id) => ({

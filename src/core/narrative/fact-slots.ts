@@ -10,6 +10,7 @@ import type { Assessment } from '#core/estimate/assessment.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { effectCents } from '#core/risk/answer-outcomes.ts'
 import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { studyProgram } from '#core/take-off/study-program.ts'
 import { categoryShares } from './category-shares.ts'
@@ -154,8 +155,8 @@ function questionSlots({ openQuestions }: Assessment): SlotEntry[] {
       [`${ordinal}Question`, open.question, `the open question with the ${ordinal} largest effect`],
       [
         `${ordinal}QuestionWorth`,
-        formatUsdWhole(open.swingCents),
-        'how much narrower the range gets when it is answered',
+        formatUsdWhole(effectCents(open)),
+        'how far its answers lie apart, or how much narrower they make the range',
       ],
       [`${ordinal}QuestionAdvice`, open.advice, 'how to settle it, a sentence'],
     ]

@@ -9,7 +9,7 @@ import type { Assessment } from '#core/estimate/assessment.ts'
 import { type Cents, dollarsFromCents } from '#core/money/money.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { outcomesText } from '#core/risk/answer-outcomes.ts'
+import { effectCents, outcomesText } from '#core/risk/answer-outcomes.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
 import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { studyProgram } from '#core/take-off/study-program.ts'
@@ -169,7 +169,7 @@ function assessmentCents(assessment: Assessment): readonly Cents[] {
     contingency.recommendedCents,
     range.p80 - range.p50,
     ...drivers.flatMap((driver) => [driver.baseCents, driver.lowCents, driver.highCents]),
-    ...openQuestions.map((question) => question.swingCents),
+    ...openQuestions.flatMap((question) => [question.swingCents, effectCents(question)]),
     ...openQuestions.flatMap(({ outcomes = [] }) => outcomes.map((one) => one.likelyCents)),
     ...rules.map((rule) => rule.exposureCents ?? 0),
   ]

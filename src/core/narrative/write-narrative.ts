@@ -11,7 +11,7 @@ import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
 import { planProgram } from '#core/program/program.ts'
 import { programFactIds } from '#core/project/fact-registry.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { outcomesText, spanOf } from '#core/risk/answer-outcomes.ts'
+import { effectText, outcomesText, spanOf } from '#core/risk/answer-outcomes.ts'
 import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { countOf, lowerFirst, upperFirst } from '#core/sentence-parts.ts'
 import { studyProgram } from '#core/take-off/study-program.ts'
@@ -96,9 +96,9 @@ function whatToSettle({ openQuestions }: Assessment): string {
   const outcomes = outcomesText(first)
   const second = others.find(({ id }) => whoAnswers(id) !== whoAnswers(first.id))
   return [
-    `Before signing, ${settleWith(whoAnswers(first.id))}: ${lowerFirst(first.question)} ${outcomes === '' ? '' : `The likely cost is then: ${outcomes}. `}The answer alone makes the range about ${formatUsdWhole(first.swingCents)} narrower. ${first.advice}`,
+    `Before signing, ${settleWith(whoAnswers(first.id))}: ${lowerFirst(first.question)} ${outcomes === '' ? '' : `The likely cost is then: ${outcomes}. `}${upperFirst(effectText(first))}. ${first.advice}`,
     second
-      ? `Then ${askWhom(whoAnswers(second.id))}: ${lowerFirst(second.question)} That is worth ${formatUsdWhole(second.swingCents)}.`
+      ? `Then ${askWhom(whoAnswers(second.id))}: ${lowerFirst(second.question)} ${upperFirst(effectText(second))}.`
       : '',
   ]
     .filter(Boolean)

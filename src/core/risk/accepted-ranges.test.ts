@@ -3,7 +3,8 @@ import { permitRangeModel } from '#core/pricing/range-model.ts'
 import { knownProjects } from '#core/program/known-projects-fixture.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
-import { type BudgetInput, type SimulatedBudget, seedOf, simulateBudget } from './budget-range.ts'
+import { type BudgetInput, seedOf } from './budget-input.ts'
+import { type SimulatedBudget, simulateBudget } from './budget-range.ts'
 import { openFacts } from './open-facts.ts'
 import { questionWorth } from './question-worth.ts'
 
@@ -67,7 +68,7 @@ function knownBudgets(): Readonly<Record<string, BudgetInput>> {
   const scale = { ...permitRangeModel.scale, medical: 1.3 }
   return {
     'clinic of which nothing is known': inputOf(clinic),
-    'restaurant without priced kitchens': inputOf(restaurant, { withoutCost: ['kitchen'] }),
+    'restaurant without priced seats': inputOf(restaurant, { withoutCost: ['seats'] }),
     'half measured, edited to twice the cost, and widened by outcomes': inputOf(used, {
       ...{ measuredShare: 0.5, totalCents: costOf(used) * 2 },
       rangeModel: { ...permitRangeModel, scale },

@@ -4,12 +4,27 @@ import type { Cents } from '#core/money/money.ts'
 
 export type AnswerOutcome = { readonly label: string; readonly likelyCents: Cents }
 
-type WithOutcomes = { readonly outcomes?: readonly AnswerOutcome[] }
+type WithOutcomes = { readonly outcomes?: readonly AnswerOutcome[] | undefined }
 
 /** What lies between the cheapest and the dearest answer; 0 where none changes the likely cost. */
 export function spanOf(outcomes: readonly AnswerOutcome[] = []): Cents {
   const costs = outcomes.map(({ likelyCents }) => likelyCents)
   return costs.length > 0 ? Math.max(...costs) - Math.min(...costs) : 0
+}
+
+type WithEffect = WithOutcomes & { readonly swingCents: Cents }
+
+/** The larger of how much narrower the range gets and of what lies between the answers. */
+export function effectCents({ swingCents, outcomes }: WithEffect): Cents {
+  return Math.max(swingCents, spanOf(outcomes))
+}
+
+/** The same in words, after `: `. */
+export function effectText(question: WithEffect): string {
+  const effect = formatUsdWhole(effectCents(question))
+  return effectCents(question) > question.swingCents
+    ? `its answers lie ${effect} apart`
+    : `its answer takes about ${effect} out of the range, on average`
 }
 
 /** Whether an answer costs more than the customer means to spend. */

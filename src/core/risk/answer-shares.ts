@@ -1,5 +1,5 @@
 /**
- * How often each answer is true of projects of which nothing more is known. What permits tell has
+ * How often each answer is true of projects about which nothing else is known. What permits tell has
  * its source beside it; every other share is judgment (grade D).
  */
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { permitRangeModel } from '#core/pricing/range-model.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
-import { type BudgetInput, seedOf, simulateBudget } from './budget-range.ts'
+import { type BudgetInput, seedOf } from './budget-input.ts'
+import { simulateBudget } from './budget-range.ts'
 import { isAnswered, openFacts } from './open-facts.ts'
 import { questionWorth } from './question-worth.ts'
 

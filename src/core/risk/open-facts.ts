@@ -36,7 +36,7 @@ export type OpenFactId =
 export type Alternative = {
   /** The answer in a word or two: `Dark shell`, `12 seats`. */
   readonly label: string
-  /** Among all projects of which nothing more is known; the shares of a fact sum to 1. */
+  /** Among projects with these facts; the shares of a fact sum to 1. */
   readonly share: number
   readonly facts: ProjectFacts
 }

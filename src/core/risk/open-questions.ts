@@ -2,10 +2,10 @@
 import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
 import { programFact } from '#core/project/fact-registry.ts'
 import type { AskedProgramFact } from '#core/project/program-facts.ts'
-import { type AnswerOutcome, spanOf } from './answer-outcomes.ts'
+import { type AnswerOutcome, effectCents, spanOf } from './answer-outcomes.ts'
 import type { QuestionWorth } from './question-worth.ts'
 
-/** An unanswered fact, and by how many dollars its answer narrows the range. */
+/** An unanswered fact, and by how many dollars its answer narrows the range on average; 0 where it only shifts it. */
 export type OpenQuestion = {
   readonly id: string
   readonly question: string
@@ -19,8 +19,8 @@ export type OpenQuestion = {
 export const secondGenerationSaving = 0.125
 
 /**
- * By what an answer can do, shift or narrow, the most first; questions whose answer would not narrow
- * the range are left out.
+ * By what an answer can do, shift or narrow, the most first; questions whose answer would do neither
+ * are left out.
  */
 export function openQuestions(worth: readonly QuestionWorth[]): OpenQuestion[] {
   return worth
@@ -31,7 +31,7 @@ export function openQuestions(worth: readonly QuestionWorth[]): OpenQuestion[] {
       swingCents: roundDown(worthCents),
       ...(outcomes.length > 0 ? { outcomes: outcomes.map(rounded) } : {}),
     }))
-    .filter(({ swingCents }) => swingCents > 0)
+    .filter((question) => effectCents(question) > 0)
 }
 
 /** The larger of what it narrows and what lies between its answers. */

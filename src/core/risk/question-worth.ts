@@ -5,16 +5,10 @@
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { AnswerOutcome } from './answer-outcomes.ts'
-import {
-  answersOf,
-  type DrawnQuestion,
-  type Scene,
-  type SimulatedBudget,
-  unexplainedOf,
-  withRest,
-} from './budget-range.ts'
+import { answersOf, type SimulatedBudget, unexplainedOf, withRest } from './budget-range.ts'
 import type { OpenFactId } from './open-facts.ts'
 import { percentilesOf } from './percentiles.ts'
+import { type DrawnQuestion, drawScenes, isOfScene, type Scene } from './scenes.ts'
 import { drawCount } from './simulate-budget.ts'
 import { knowledgeOf } from './unexplained-spread.ts'
 
@@ -48,8 +42,8 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
   if (measuredShare < 1) {
     const answered = answersOf(
       inScene,
-      draw(
-        'spaceCondition',
+      drawScenes(
+        draw,
         scenes.map(({ share }) => share),
       ),
     )
@@ -72,7 +66,7 @@ function isAsNow(likelyCents: Cents, now: Cents): boolean {
 /** Whether an answer changes a cost, or what the space may be. */
 function movesLikely({ scenes, questions }: SimulatedBudget, { id, fact }: DrawnQuestion): boolean {
   const moves = (one: DrawnQuestion) => one.answers.some(({ log }) => log !== 0)
-  if (fact.id === 'spaceCondition') return questions.some((one) => one.id === id && moves(one))
+  if (isOfScene(fact.id)) return questions.some((one) => one.id === id && moves(one))
   return scenes.some((scene) => scene.questions.some((one) => one.id === id && moves(one)))
 }
 
@@ -117,7 +111,7 @@ function likeAnswer(
 ): string {
   const { input, scenes } = budget
   const { id, fact } = question
-  if (fact.id === 'spaceCondition') return String(at)
+  if (isOfScene(fact.id)) return String(at)
   const inScenes = scenes.map(
     ({ questions }) => questions.find((one) => one.id === id)?.answers[at]?.log ?? 0,
   )
@@ -134,31 +128,27 @@ function drawsAfter(
   { at, facts }: GivenAnswer,
 ): Float64Array {
   const { input, scenes, inScene, rest, draw } = budget
-  const { id, fact } = question
-  const answered =
-    fact.id === 'spaceCondition'
-      ? (inScene[at] ?? rest)
-      : withAnswer(
-          inScene,
-          scenes.map((scene) => changeIn(scene, id, at)),
-          draw('spaceCondition', sceneShares(budget, question, at)),
-        )
+  const answered = withAnswer(
+    inScene,
+    scenes.map((scene) => changeIn(scene, question.id, at)),
+    drawScenes(draw, sceneShares(budget, question, at)),
+  )
   return withRest(answered, rest, unexplainedOf(input, facts, answered))
 }
 
-/** How often each condition comes with this answer, among all projects like this. */
+/** How often each scene comes with this answer, among all projects like this. */
 function sharesWith(
   { scenes }: SimulatedBudget,
   { id, fact }: DrawnQuestion,
   at: number,
 ): readonly number[] {
-  return scenes.map(({ share, questions }, scene) => {
-    if (fact.id === 'spaceCondition') return scene === at ? share : 0
+  return scenes.map(({ share, given, questions }) => {
+    if (isOfScene(fact.id)) return given.get(fact.id) === at ? share : 0
     return share * (questions.find((one) => one.id === id)?.answers[at]?.share ?? 0)
   })
 }
 
-/** How often each condition is the space's own once the answer is known (Bayes' rule). */
+/** How often each scene is the project's own once the answer is known (Bayes' rule). */
 function sceneShares(
   budget: SimulatedBudget,
   question: DrawnQuestion,
@@ -169,7 +159,7 @@ function sceneShares(
   return shares.map((share) => share / sum)
 }
 
-/** The answer that each draw took in a condition, and what giving the known one instead changes. */
+/** The answer that each draw took in a scene, and what giving the known one instead changes. */
 type Change = { readonly taken: Uint8Array; readonly logs: Float64Array }
 
 function changeIn({ questions }: Scene, id: string, answer: number): Change {

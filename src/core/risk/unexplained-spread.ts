@@ -130,7 +130,6 @@ const factWeights: Readonly<Record<OpenFactId, number>> = {
   pedicureChairs: 18,
   treatmentRooms: 28,
   showers: 14,
-  // Its answers differ by a few percent: it closes as much of the gap as they explain.
-  labor: 0.5,
+  labor: 2,
   timeline: 2,
 }

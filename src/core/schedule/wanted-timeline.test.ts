@@ -28,7 +28,7 @@ describe('a time until opening', () => {
     expect(weeksPastWanted({ timeline }, schedule(99))).toBe(0)
   })
 
-  test('gives way to a planned month', () => {
+  test('is not used once a start month is planned', () => {
     const both = { timeline: '1-3months', startMonth: '2027-06' } as const
     expect(weeksPastWanted(both, schedule(99))).toBe(0)
   })

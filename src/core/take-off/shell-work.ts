@@ -39,7 +39,10 @@ export function slab(program: Program): Quantity[] {
   ]
 }
 
-/** Rated walls to the neighbors: one shared by shops in line, or a second layer beside a gathering. */
+/**
+ * Rated walls to the neighbors: one shared by shops in line, or a second layer beside an assembly
+ * occupancy.
+ */
 function ratedSideWalls({ start, occupancy, fireSystems, equipment }: Program) {
   if (pointCount({ equipment }, 'shared-side-wall') > 0) return 'shared'
   const isSeparated =

@@ -1,6 +1,7 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { outcomesText } from '#core/risk/answer-outcomes.ts'
+import { effectText, outcomesText } from '#core/risk/answer-outcomes.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import { tornadoChart } from '../charts/tornado-chart.ts'
 import type { BlockView, TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
@@ -12,7 +13,7 @@ export function uncertaintySection(document: ReportDocument): SectionDraft {
     id: 'range',
     title: 'What can move the total',
     lead: first
-      ? `${first.question} The answer makes the range about ${formatUsdWhole(first.swingCents)} narrower.`
+      ? `${first.question} ${upperFirst(effectText(first))}.`
       : 'Every question that was asked is answered; what remains is price and design.',
     startsSheet: false,
     blocks: [
@@ -53,7 +54,7 @@ function questionTable({ assessment, project }: ReportDocument): TableView {
     number: '',
     title: 'Open questions, and what each answer is worth',
     source:
-      'Likely then: the likely cost after each answer, all else as it is. Worth: how much narrower the range from P10 to P90 gets, on average over the answers, from the same simulation. Together they are never worth more than the range.',
+      'Likely then: the likely cost after each answer, all else as it is. Worth: how much narrower the range from P10 to P90 gets, on average over the answers, from the same simulation; a dash where the answer moves the range without narrowing it. Together they are never worth more than the range.',
     columns: [
       { label: 'Question', align: 'start', width: 0 },
       { label: 'How to find out', align: 'start', width: 0.38 },
@@ -69,7 +70,7 @@ function questionTable({ assessment, project }: ReportDocument): TableView {
             ? { note: `Likely then: ${outcomesText(open, project.spendingLimitCents)}.` }
             : {}),
         },
-        { text: formatUsdWhole(open.swingCents) },
+        { text: open.swingCents > 0 ? formatUsdWhole(open.swingCents) : '–' },
       ],
     })),
   }

@@ -1,9 +1,5 @@
-import {
-  foldsFrozenOn,
-  type PermitTest,
-  type TestedOn,
-  unseenCities,
-} from '#core/calibration/product-back-test.ts'
+import type { PermitTest, TestedOn } from '#core/calibration/permit-test.ts'
+import { foldsFrozenOn, unseenCities } from '#core/calibration/product-back-test.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { permitKindLabels } from '#core/pricing/permit-bands.ts'
 import { formatDay } from '#core/time/day.ts'

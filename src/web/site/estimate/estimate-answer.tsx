@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import { effectCents } from '#core/risk/answer-outcomes.ts'
 import { EmptyRange, RangeBar } from '#web/ui/range-bar.tsx'
 import type { EstimateState, LiveEstimate } from './use-live-estimate.ts'
 
@@ -129,7 +130,7 @@ function QuestionList({ questions, onAnswer }: QuestionListProps) {
               <span className="min-w-0">{question.question}</span>
             )}
             <span className="text-right whitespace-nowrap text-graphite">
-              {formatUsdWhole(question.swingCents)}
+              {formatUsdWhole(effectCents(question))}
             </span>
           </li>
         ))}

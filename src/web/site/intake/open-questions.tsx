@@ -4,6 +4,7 @@ import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { spendingLimitCents } from '#core/facts-check/spending-limit.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
+import { effectCents } from '#core/risk/answer-outcomes.ts'
 import { AnswerOutcomes } from '#web/answers/answer-outcomes.tsx'
 import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -74,7 +75,7 @@ function QuestionRow({ question, now }: { question: Question; now: Question | un
         ) : (
           <>
             <span className="sr-only">Worth </span>
-            {formatUsdWhole(now.swingCents)}
+            {formatUsdWhole(effectCents(now))}
           </>
         )}
       </p>
@@ -111,7 +112,7 @@ function AskedInDetail({ questions }: { questions: readonly Question[] }) {
           >
             <span className="min-w-0">{question.question}</span>
             <span className="whitespace-nowrap text-graphite">
-              {formatUsdWhole(question.swingCents)}
+              {formatUsdWhole(effectCents(question))}
             </span>
           </li>
         ))}

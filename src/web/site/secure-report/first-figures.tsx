@@ -1,8 +1,7 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
 import type { CashToOpen, ReportDocument } from '#core/report/report-document.ts'
-import { spanOf } from '#core/risk/answer-outcomes.ts'
-import type { OpenQuestion } from '#core/risk/open-questions.ts'
+import { effectCents, effectText } from '#core/risk/answer-outcomes.ts'
 import { timelineConflict } from '#core/schedule/wanted-timeline.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Explained, Explanations } from './explained.tsx'
@@ -74,14 +73,6 @@ function CashToOpenFigures({ cash }: { cash: CashToOpen }) {
   )
 }
 
-/** The same amount as in the list above it. */
-function whatItMoves({ swingCents, outcomes }: OpenQuestion): string {
-  const span = spanOf(outcomes)
-  return span > swingCents
-    ? `: its answers lie ${formatUsdWhole(span)} apart`
-    : `: its answer takes about ${formatUsdWhole(swingCents)} out of the range, on average`
-}
-
 /** The open questions with the highest worth; without any, the groups of work that vary most. */
 function WhatMovesIt({ report }: { report: ReportDocument }) {
   const { openQuestions, drivers, range } = report.assessment
@@ -89,10 +80,10 @@ function WhatMovesIt({ report }: { report: ReportDocument }) {
   const planned = `Plan with ${safe}${report.cashToOpen === undefined ? ' for construction' : ' for the whole project'}`
   const [first] = openQuestions
   const rows = first
-    ? openQuestions.map(({ id, question, swingCents, outcomes }) => ({
-        id,
-        label: question,
-        cents: Math.max(swingCents, spanOf(outcomes)),
+    ? openQuestions.map((open) => ({
+        id: open.id,
+        label: open.question,
+        cents: effectCents(open),
       }))
     : drivers.map(({ label, lowCents, highCents }) => ({
         id: label,
@@ -116,7 +107,7 @@ function WhatMovesIt({ report }: { report: ReportDocument }) {
       </ul>
       <p className="mt-3">
         {first
-          ? `${planned} until more is known. Settle the first question before you sign${whatItMoves(first)}.`
+          ? `${planned} until more is known. Settle the first question before you sign: ${effectText(first)}.`
           : `${planned}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}
       </p>
       {first ? (

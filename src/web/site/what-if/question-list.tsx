@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import type { WhatIfView } from '#contract/what-if.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
 import { changeAnswers } from '#core/project/change-answers.ts'
 import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
+import { effectText } from '#core/risk/answer-outcomes.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import { AnswerField } from '#web/answers/answer-field.tsx'
 import { AnswerOutcomes } from '#web/answers/answer-outcomes.tsx'
 import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
@@ -70,7 +71,7 @@ function QuestionRow({ question, now, whatIf }: QuestionRowProps) {
       {now === undefined ? (
         <p className="text-sm text-graphite sm:text-right">Settled</p>
       ) : (
-        <Worth cents={now.swingCents} />
+        <Effect question={now} />
       )}
     </div>
   )
@@ -105,17 +106,13 @@ export function OpenQuestion({ question, limit }: OpenQuestionProps) {
         <p className="text-sm text-graphite">{question.advice}</p>
         <AnswerOutcomes question={question} limit={limit ?? undefined} />
       </div>
-      <Worth cents={question.swingCents} />
+      <Effect question={question} />
     </div>
   )
 }
 
-function Worth({ cents }: { cents: number }) {
-  return (
-    <p className="text-sm sm:text-right">
-      <span className="figures">About {formatUsdWhole(cents)}</span> off the range, on average
-    </p>
-  )
+function Effect({ question }: { question: Omit<Question, 'answerId'> }) {
+  return <p className="text-sm sm:text-right">{upperFirst(effectText(question))}</p>
 }
 
 /** One answer; a valid one changes the figures at once, another says what is wrong. */
