@@ -11,7 +11,8 @@ import type { Grade } from './grade.ts'
 import { laborFactor } from './labor-factor.ts'
 import type { Quote } from './quote.ts'
 import { rowEvidence } from './row-evidence.ts'
-import { billRate, type CrewId, type Wages } from './wages.ts'
+import type { UnitRates } from './unit-rates.ts'
+import type { CrewId, Wages } from './wages.ts'
 
 export const spreads = ['tight', 'normal', 'wide'] as const
 
@@ -110,35 +111,40 @@ export type LocalRates = {
   readonly labor?: LaborKind | undefined
 }
 
-type UnitCost = { readonly labor: number; readonly material: number }
+/** By what the wage and the prices of an assembly changed since their own days. */
+export type Carried = { readonly wages: number; readonly prices: number }
 
-/** Unrounded cents per unit, split so that each part can follow its own index. */
-export function unitCost(assembly: Assembly, productivity: number, rates: LocalRates): UnitCost {
-  const { labor, material } = usualUnitCost(assembly, rates)
-  return { labor: labor * hoursFactor(assembly, productivity), material }
-}
+const notCarried: Carried = { wages: 1, prices: 1 }
 
-/** The part of material and equipment together that is equipment; both have the same markup. */
-export function equipmentShare({ material, equipment }: Assembly): number {
-  return equipment > 0 ? equipment / (material + equipment) : 0
+/** Every factor that prices a unit. */
+export function unitRates(
+  assembly: Assembly,
+  productivity: number,
+  { wages, carpetTax, labor }: LocalRates,
+  carried: Carried = notCarried,
+): UnitRates {
+  const { crew, hours, material, equipment, materialMarkup, isCarpet } = assembly
+  const { trade, wage, burden, markup } = wages[crew]
+  return {
+    trade,
+    hours,
+    sizeFactor: hoursFactor(assembly, productivity),
+    wageCents: wage,
+    burden,
+    laborMarkup: markup,
+    laborFactor: laborFactor(crew, labor),
+    wageIndex: carried.wages,
+    materialCents: material,
+    equipmentCents: equipment,
+    goodsMarkup: materialMarkup,
+    priceIndex: carried.prices,
+    sellingTax: isCarpet ? carpetTax : 0,
+  }
 }
 
 /** A week of supervision or clean-up has its hours: in a small job there are more weeks. */
 export function hoursFactor({ unit }: Assembly, productivity: number): number {
   return unit === 'WK' ? 1 : productivity
-}
-
-/** The same in a job whose size makes no difference. */
-export function usualUnitCost(
-  assembly: Assembly,
-  { wages, carpetTax, labor }: LocalRates,
-): UnitCost {
-  const { crew, hours, material, equipment, materialMarkup, isCarpet } = assembly
-  const sellingTax = isCarpet ? carpetTax : 0
-  return {
-    labor: hours * billRate(wages[crew]) * laborFactor(crew, labor) * (1 + sellingTax),
-    material: (material + equipment) * (1 + materialMarkup) * (1 + sellingTax),
-  }
 }
 
 /** Shares of the likely price, close to those of the rows' own low and high hours and materials. */

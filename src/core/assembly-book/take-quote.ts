@@ -4,11 +4,11 @@
  * make B; a quote never lowers a grade.
  */
 
-import { type Assembly, type LocalRates, unitCost } from '#core/assemblies/assembly.ts'
+import { type Assembly, type LocalRates, unitRates } from '#core/assemblies/assembly.ts'
 import type { Grade } from '#core/assemblies/grade.ts'
 import { mostQuotes, type Quote } from '#core/assemblies/quote.ts'
 import { manyQuotes } from '#core/assemblies/row-confidence.ts'
-import { billRate } from '#core/assemblies/wages.ts'
+import { hourCents, usualUnitCost } from '#core/assemblies/unit-rates.ts'
 import { escalate } from '#core/market/escalation.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { materialIndex } from '#core/pricing/material-index.ts'
@@ -50,7 +50,7 @@ export function takeQuote(row: Assembly, quote: Quote, rates: LocalRates): Quote
 
 /** Cents for one unit on a day, with the subcontractor's markup, in a job of usual size. */
 export function unitPriceOn(row: Assembly, day: Day, rates: LocalRates): number {
-  const { labor, material } = unitCost(row, 1, rates)
+  const { labor, material } = unitCost(row, rates)
   return labor * wagesOn(row, rates, day) + material * goodsBetween(row, row.priceDate, day)
 }
 
@@ -62,10 +62,15 @@ export function quotedUnitCents(
 ): Cents {
   const { labor, material } = unitCost(
     { ...row, hours, material: materialCents, equipment: 0 },
-    1,
     rates,
   )
   return roundHalfAway(labor * wagesOn(row, rates, day) + material)
+}
+
+/** Cents a unit, not rounded, in a job of usual size. */
+function unitCost(row: Assembly, local: LocalRates) {
+  const { labor, material, equipment } = usualUnitCost(unitRates(row, 1, local))
+  return { labor, material: material + equipment }
 }
 
 /** Those of a year before the newest, the newest of each subcontractor. */
@@ -92,13 +97,13 @@ function basisOf(row: Assembly, counted: readonly Quote[], day: Day): Basis {
 /** Hours and goods in the proportion of the basis; what rounding leaves goes to the material. */
 function splitAmount(basis: Basis, amount: number, wages: number, rates: LocalRates) {
   const { row } = basis
-  const whole = unitCost({ ...row, ...figures(basis) }, 1, rates)
+  const whole = unitCost({ ...row, ...figures(basis) }, rates)
   const before = whole.labor * wages + whole.material
   const scale = before > 0 ? amount / before : 0
   const hours = Math.round(basis.hours * scale * 10_000) / 10_000
   const equipment = roundHalfAway(basis.equipment * scale)
   const tax = row.isCarpet ? rates.carpetTax : 0
-  const labor = hours * billRate(rates.wages[row.crew]) * (1 + tax) * wages
+  const labor = hours * hourCents(unitRates(row, 1, rates)) * (1 + tax) * wages
   const goods = (amount - labor) / ((1 + row.materialMarkup) * (1 + tax))
   return { hours, equipment, material: Math.max(0, roundHalfAway(goods - equipment)) }
 }
@@ -109,7 +114,7 @@ function figures({ hours, material, equipment }: Basis) {
 
 function carried(row: Assembly, from: Day, to: Day, rates: LocalRates): number {
   if (from === to) return 1
-  const { labor, material } = unitCost(row, 1, rates)
+  const { labor, material } = unitCost(row, rates)
   const share = labor + material > 0 ? labor / (labor + material) : 0
   return (
     share * (wagesOn(row, rates, to) / wagesOn(row, rates, from)) +

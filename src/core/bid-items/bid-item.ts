@@ -3,6 +3,7 @@
  * totalled, reported and sold; its total is always quantity × unit price, or the stated percentage
  * of all other lines.
  */
+import type { UnitRates } from '#core/assemblies/unit-rates.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import type { BidItemRole } from './bid-item-role.ts'
@@ -88,6 +89,11 @@ export type CountedPart = {
   readonly rule: string
   /** A published, B from memory, C checked against a published range, D judgment. */
   readonly grade: string
+  /**
+   * What a unit was priced with. Undefined where staff set hours or prices, and in lines that were
+   * stored before the factors were kept.
+   */
+  readonly rates?: UnitRates
 }
 
 /** What an assembly of a line costs: labor, material and equipment. */

@@ -2,8 +2,14 @@
  * The construction cost of variants of a project: by the rules of the counted estimate and to the
  * cent the same, without its lines, sentences and sources. A range asks for more than a hundred.
  */
-import { type Assembly, hoursFactor, usualUnitCost } from '#core/assemblies/assembly.ts'
+import { type Assembly, hoursFactor, unitRates } from '#core/assemblies/assembly.ts'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import {
+  laborAndGoods,
+  priceAmount,
+  type UnitCost,
+  usualUnitCost,
+} from '#core/assemblies/unit-rates.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { LaborKind } from '#core/project/program-facts.ts'
@@ -13,7 +19,7 @@ import { type CountedLineId, countedUnit } from '#core/take-off/counted-lines.ts
 import type { Quantity } from '#core/take-off/quantity.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
 import { assumedCondition } from '#core/uses/parts/handover.ts'
-import { densityOf } from './count-work.ts'
+import { pricedAmount } from './count-work.ts'
 import type { CountedRates } from './counted-rates.ts'
 import { generalRequirements } from './general-requirements.ts'
 import { isCounted, type LineSum, lineTotal } from './line-totals.ts'
@@ -30,7 +36,7 @@ export function constructionCost(facts: ProjectFacts, rates: CountedRates): Cent
 
 type PreparedRow = {
   readonly row: Assembly
-  readonly cost: ReturnType<typeof usualUnitCost>
+  readonly cost: UnitCost
   readonly crew: Crew | undefined
 }
 
@@ -56,7 +62,7 @@ function preparedRows({ market, assemblies }: CountedRates): PreparedRows {
     const known = prepared.get(key)
     if (known) return known
     const row = assemblies[id]
-    const cost = usualUnitCost(row, { ...market, labor })
+    const cost = usualUnitCost(unitRates(row, 1, { ...market, labor }))
     const found = { row, cost, crew: crewOf(assemblies, id) }
     prepared.set(key, found)
     return found
@@ -71,12 +77,12 @@ function subtotal(facts: ProjectFacts, rates: CountedRates, rowOf: PreparedRows)
   let path = 0
   for (const one of takeOff(program)) {
     const prepared = rowOf(one.assembly, facts.labor)
-    const amount = one.amount * densityOf(one, countingRates)
+    const amount = pricedAmount(one, countingRates)
     if (prepared.crew) path += weeksAlone(amount * prepared.row.hours * hours, prepared.crew)
     addPart(sums, one, amount, prepared)
   }
   for (const one of generalRequirements(program, weeksOnSite(path, program.area))) {
-    addPart(sums, one, one.amount * densityOf(one, countingRates), rowOf(one.assembly, facts.labor))
+    addPart(sums, one, pricedAmount(one, countingRates), rowOf(one.assembly, facts.labor))
   }
   let cents = 0
   let fireSystems = 0
@@ -103,8 +109,8 @@ function startSums(program: Program, hours: number): Sums {
 
 function addPart(sums: Sums, one: Quantity, amount: number, { row, cost }: PreparedRow): void {
   const { line, assembly } = one
-  const labor = amount * (cost.labor * hoursFactor(row, sums.hours))
-  const material = amount * cost.material
+  const priced = priceAmount(amount, cost, hoursFactor(row, sums.hours))
+  const { labor, material } = laborAndGoods(priced)
   const sum = sums.lines.get(line) ?? { cost: 0, counted: 0 }
   sum.cost = sum.cost + labor + material
   if (row.unit === countedUnit(line) && isCounted(line, assembly)) sum.counted += amount

@@ -1,9 +1,11 @@
 /**
  * The counted estimate: quantities × assemblies, each subcontractor's minimum charge once per job,
- * general requirements by weeks, permits by a fee ladder. Lines are in cents and nothing is rounded
- * before the line. The same facts give the same lines, fast enough to price every alternative.
+ * general requirements by weeks, permits by a fee ladder. Parts are whole cents, so that whoever adds
+ * them up on paper comes to the line. The same facts give the same lines, fast enough to price every
+ * alternative.
  */
-import { unitCost } from '#core/assemblies/assembly.ts'
+import { unitRates } from '#core/assemblies/assembly.ts'
+import { laborAndGoods, priceAmount, usualUnitCost } from '#core/assemblies/unit-rates.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { splitCents } from '#core/money/split-cents.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
@@ -107,7 +109,15 @@ function priced(
 ): PricedQuantity[] {
   return counted.map((one) => {
     const row = assemblies[one.assembly]
-    const cost = unitCost(row, hours, { ...market, labor })
+    const rates = unitRates(
+      row,
+      hours,
+      { ...market, labor },
+      {
+        wages: escalator.labor(market.wages[row.crew].date),
+        prices: escalator.material(one.line, row.priceDate),
+      },
+    )
     return {
       line: one.line,
       assembly: one.assembly,
@@ -118,8 +128,8 @@ function priced(
         : one.rule,
       row,
       wageDate: market.wages[row.crew].date,
-      labor: one.amount * cost.labor * escalator.labor(market.wages[row.crew].date),
-      material: one.amount * cost.material * escalator.material(one.line, row.priceDate),
+      rates,
+      ...laborAndGoods(priceAmount(one.amount, usualUnitCost(rates), rates.sizeFactor)),
     }
   })
 }

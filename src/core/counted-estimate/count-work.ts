@@ -2,6 +2,7 @@
 
 import type { CountingRates } from '#core/assemblies/counting-rates.ts'
 import type { Assemblies } from '#core/assemblies/rows/assemblies.ts'
+import { roundHalfAway } from '#core/money/money.ts'
 import { planProgram } from '#core/program/program.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { Market } from '#core/rules/market.ts'
@@ -25,19 +26,26 @@ export function countWork(
   return siteWork(facts, hoursOf(taken, factor, assemblies), assemblies)
 }
 
-/** What is usual for an area and use, as the price book changes it. */
+/** Quantities as they are priced: by what is usual, as the price book changes it. */
 export function withDensities(
   taken: readonly Quantity[],
   rates: CountingRates,
 ): readonly Quantity[] {
   return taken.map((one) => {
     const value = densityOf(one, rates)
-    if (value === 1) return one
-    return { ...one, amount: one.amount * value, rule: `${one.rule}, × ${value} by the price book` }
+    const amount = pricedAmount(one, rates)
+    return value === 1
+      ? { ...one, amount }
+      : { ...one, amount, rule: `${one.rule}, × ${value} by the price book` }
   })
 }
 
-export function densityOf({ from, line }: Quantity, { densities }: CountingRates): number {
+/** Two decimals, as it is printed: whoever follows an amount comes to the same cent. */
+export function pricedAmount(one: Quantity, rates: CountingRates): number {
+  return Math.max(1, roundHalfAway(one.amount * densityOf(one, rates) * 100)) / 100
+}
+
+function densityOf({ from, line }: Quantity, { densities }: CountingRates): number {
   return from === 'density' ? (densities[line]?.value ?? 1) : 1
 }
 

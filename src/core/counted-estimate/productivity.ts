@@ -2,6 +2,11 @@
 import type { ProductivityPoint } from '#core/assemblies/counting-rates.ts'
 
 export function productivity(area: number, points: readonly ProductivityPoint[]): number {
+  // Four decimals, as it is printed: whoever follows an amount comes to the same cent.
+  return Math.round(factorAt(area, points) * 10_000) / 10_000
+}
+
+function factorAt(area: number, points: readonly ProductivityPoint[]): number {
   const next = points.findIndex((point) => area < point.area)
   const right = points[next]
   const left = points[next - 1]

@@ -1,17 +1,12 @@
 /** The counted estimate as bid items: every line with its parts, its arithmetic and its source. */
 
-import {
-  equipmentShare,
-  hoursFactor,
-  isNorm,
-  normSources,
-  spreadShares,
-} from '#core/assemblies/assembly.ts'
+import { isNorm, normSources, spreadShares } from '#core/assemblies/assembly.ts'
 import type { Grade } from '#core/assemblies/grade.ts'
 import { rowConfidence } from '#core/assemblies/row-confidence.ts'
 import { assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import type { BidItem, CountedPart, PriceConfidence, Provenance } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
+import { ratedFigures } from '#core/bid-items/part-figures.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import { trade } from '#core/pricing/trade.ts'
@@ -22,10 +17,6 @@ import { lineSentence } from './explain-line.ts'
 import { premiumDescription, premiumRange, premiumSource } from './explain-premiums.ts'
 
 export type EscalationNote = {
-  /** From the day of a wage. */
-  readonly labor: (wageDate: Day) => number
-  /** From the day of a price. */
-  readonly material: (priceDate: Day) => number
   /** How wages, and materials of that day, were escalated; those of wages are all alike. */
   readonly sentences: (priceDate: Day) => readonly string[]
 }
@@ -67,17 +58,16 @@ function provenanceFrom(
   escalation: EscalationNote & { readonly permitSource: string },
   uniformat: string,
 ): Provenance {
-  const { productivity, premiums } = estimate
-  const parts = line.parts.map((part) => countedPart(part, productivity))
+  const parts = line.parts.map(countedPart)
   const priceDate = oldestPriceDate(line)
   return {
     steps: [lineSentence(line, parts, estimate), ...escalationSteps(line, escalation, priceDate)],
     source: line.id === 'permits' ? escalation.permitSource : sourceOf(line),
     priceDate,
     confidence: confidenceOf(line),
-    factors: { finish: 1, location: 1, escalation: blended(line.parts, escalation), reuse: 1 },
+    factors: { finish: 1, location: 1, escalation: blended(line.parts), reuse: 1 },
     uniformat,
-    priceRange: line.id === 'premiums' ? premiumRange(premiums) : priceRange(line),
+    priceRange: line.id === 'premiums' ? premiumRange(estimate.premiums) : priceRange(line),
     ...(parts.length > 0 ? { parts } : {}),
   }
 }
@@ -102,23 +92,17 @@ function escalationSteps(
   ]
 }
 
-function countedPart(part: PricedQuantity, productivity: number): CountedPart {
-  const { row: assembly } = part
-  const goodsCents = roundHalfAway(part.material)
-  const equipmentCents = roundHalfAway(part.material * equipmentShare(assembly))
+function countedPart({ row, rates, amount, from, rule }: PricedQuantity): CountedPart {
   return {
-    assembly: assembly.id,
-    item: assembly.item,
-    unit: assembly.unit,
-    quantity: roundHalfAway(part.amount * 100) / 100,
-    hours:
-      roundHalfAway(part.amount * assembly.hours * hoursFactor(assembly, productivity) * 10) / 10,
-    laborCents: roundHalfAway(part.labor),
-    materialCents: goodsCents - equipmentCents,
-    equipmentCents,
-    from: provenances[part.from],
-    rule: part.rule,
-    grade: assembly.grade,
+    assembly: row.id,
+    item: row.item,
+    unit: row.unit,
+    quantity: amount,
+    ...ratedFigures(amount, rates),
+    from: provenances[from],
+    rule,
+    grade: row.grade,
+    rates,
   }
 }
 
@@ -174,38 +158,14 @@ function priceRange({ parts, quantity, unitPriceCents }: CountedLineTotal) {
   }
 }
 
-function blended(parts: readonly PricedQuantity[], { labor, material }: EscalationNote): number {
-  const laborCost = parts.reduce((total, part) => total + part.labor, 0)
-  const goods = parts.reduce((total, part) => total + part.material, 0)
-  const all = laborCost + goods
-  const share = all > 0 ? laborCost / all : 0
-  const paid = weighted(parts, laborCost, {
-    day: ({ wageDate }) => wageDate,
-    cost: (part) => part.labor,
-    factor: labor,
-  })
-  const bought = weighted(parts, goods, {
-    day: ({ row }) => row.priceDate,
-    cost: (part) => part.material,
-    factor: material,
-  })
-  return roundHalfAway((paid * share + bought * (1 - share)) * 10_000) / 10_000
-}
-
-type Weight = {
-  readonly day: (part: PricedQuantity) => Day
-  readonly cost: (part: PricedQuantity) => number
-  readonly factor: (day: Day) => number
-}
-
-/** The factor of all parts together, each from its own day. */
-function weighted(
-  parts: readonly PricedQuantity[],
-  total: number,
-  { day, cost, factor }: Weight,
-): number {
-  const days = new Set(parts.map(day))
-  const [first = assemblyPriceDate] = days
-  if (days.size < 2 || total === 0) return factor(first)
-  return parts.reduce((sum, part) => sum + (factor(day(part)) * cost(part)) / total, 0)
+/** Wages and prices carried from their days, by their shares of the cost. */
+function blended(parts: readonly PricedQuantity[]): number {
+  const all = parts.reduce((total, { labor, material }) => total + labor + material, 0)
+  if (all === 0) return 1
+  const carried = parts.reduce(
+    (total, { labor, material, rates }) =>
+      total + labor * rates.wageIndex + material * rates.priceIndex,
+    0,
+  )
+  return roundHalfAway((carried / all) * 10_000) / 10_000
 }

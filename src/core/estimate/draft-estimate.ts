@@ -102,8 +102,6 @@ function escalation(midpoint: Day, carried: Carrier) {
     labor,
     material,
     note: (trade: TradeId): EscalationNote => ({
-      labor: (from) => labor(from).factor,
-      material: (from) => material(trade, from).factor,
       sentences: (from) => {
         const { factor, explanation } = material(trade, from)
         const standsIn = materialIndex(trade).standsIn

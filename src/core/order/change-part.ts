@@ -4,6 +4,7 @@
  * they are set.
  */
 import { type BidItem, type CountedPart, partCents } from '#core/bid-items/bid-item.ts'
+import { ratedFigures } from '#core/bid-items/part-figures.ts'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { addsToCount } from '#core/counted-estimate/line-totals.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
@@ -99,6 +100,19 @@ function figuresText({
 }
 
 function changed(part: CountedPart, change: PartChange, all: readonly CountedPart[]): CountedPart {
+  const { rates, ...set } = part
+  const { quantity, ...others } = change
+  const isPriced = Object.values(others).every((figure) => figure === undefined)
+  if (!rates || !isPriced) return withFigures(set, change, all)
+  const { quantity: amount } = withFigures(part, quantity === undefined ? {} : { quantity }, all)
+  return { ...part, ...ratedFigures(amount, rates), quantity: amount, from: provenances.staff }
+}
+
+function withFigures(
+  part: CountedPart,
+  change: PartChange,
+  all: readonly CountedPart[],
+): CountedPart {
   const set = (id: PartFigure, was: number, followed: number, digits: number) => {
     const asked = change[id] ?? followed
     const value = Number.isNaN(asked) ? was : asked

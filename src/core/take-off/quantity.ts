@@ -5,6 +5,8 @@
 
 import type { Assembly } from '#core/assemblies/assembly.ts'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
+import type { UnitRates } from '#core/assemblies/unit-rates.ts'
+import type { Cents } from '#core/money/money.ts'
 import type { CodeSection } from '#core/rules/code-section.ts'
 import type { Day } from '#core/time/day.ts'
 import type { CountedLineId } from './counted-lines.ts'
@@ -35,11 +37,12 @@ export type Quantity = {
 export type PricedQuantity = Quantity & {
   /** The row of the price book that priced it. */
   readonly row: Assembly
+  readonly rates: UnitRates
   /** The day of the wage that priced its hours. */
   readonly wageDate: Day
-  /** Cents, not rounded. */
-  readonly labor: number
-  readonly material: number
+  readonly labor: Cents
+  /** With equipment. */
+  readonly material: Cents
 }
 
 /** One assembly, or several that share the work. */

@@ -3,6 +3,7 @@ import type { ReportSectionId } from '#core/report/report-section.ts'
 import { basisSheet, type SheetSeal } from './basis-sheet.ts'
 import type { BidItemsSheet } from './bid-items-sheet.ts'
 import { budgetSheet } from './budget-sheet.ts'
+import { calculationSheet } from './calculation-sheet.ts'
 import { drawsSheet } from './draws-sheet.ts'
 import { fundingSheet } from './funding-sheet.ts'
 import { leaseSheet } from './lease-sheet.ts'
@@ -43,6 +44,6 @@ export const workbookSections: Readonly<Record<ReportSectionId, SheetOfSection |
   certificate: null,
   'bid-form': null,
   basis: basisSheet,
-  method: null,
+  method: (sold, { bidItems }) => calculationSheet(sold, bidItems.places),
   disclaimers: null,
 }

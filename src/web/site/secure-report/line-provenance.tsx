@@ -4,6 +4,7 @@ import { sourceName } from '#core/report/source-name.ts'
 import { formatDay } from '#core/time/day.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { RangeBar } from '#web/ui/range-bar.tsx'
+import { LineArithmetic } from './line-arithmetic.tsx'
 import type { LineRow } from './line-rows.ts'
 import { unitPriceText } from './line-table.tsx'
 
@@ -26,6 +27,7 @@ export function LineProvenance({ row: { item } }: { row: LineRow }) {
         ))}
       </dl>
       <Steps provenance={provenance} />
+      <LineArithmetic item={item} />
       {provenance?.priceRange ? <PriceRange item={item} range={provenance.priceRange} /> : null}
     </>
   )
