@@ -12,7 +12,7 @@ const day = '2026-07-01'
 /** Multiplies what is printed, as a person with a calculator does. */
 function multiplied({ terms }: Product): number {
   const product = terms.reduce(
-    (result, term) => result * Number.parseFloat(term.replace('$', '')),
+    (result, term) => result * Number.parseFloat(term.replaceAll(/[$,]/g, '')),
     1,
   )
   return Math.round(Number((product * 100).toPrecision(12)))

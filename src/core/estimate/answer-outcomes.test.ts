@@ -15,9 +15,10 @@ import { liveEstimate } from './live-estimate.ts'
 
 const day = '2026-07-01'
 
-/** 8 random projects every day, each with all answers to one question; 500 in the deep run. */
+/** 8 random projects every day, each with all answers to one question; 500 in the whole deep run. */
 const everyDay = 8
-const randomProjects = (fc.readConfigureGlobal()?.numRuns ?? everyDay) > everyDay ? 500 : everyDay
+const { numRuns = 25, seed = 2026 } = fc.readConfigureGlobal() ?? {}
+const randomProjects = numRuns >= 200 ? 500 : numRuns > 25 ? 30 : everyDay
 
 const estimate = (facts: ProjectFacts) => liveEstimate(facts, builtInPriceBook, day)
 
@@ -29,27 +30,22 @@ const factsArbitrary = fc
   .map((space) => buildFacts({ ...space, existingSystems: buildSystems('unknown') }))
 
 describe('what an answer does', () => {
-  test('is what the question promised: the likely cost after it, within a twentieth', () => {
-    fc.assert(
-      fc.property(factsArbitrary, fc.nat(), (facts, choice) => {
-        const asked = estimate(facts).openQuestions.filter(({ outcomes }) => outcomes)
-        const question = asked[choice % asked.length]
-        const fact = openFacts(facts).find(({ id }) => id === question?.id)
-        if (!(question && fact)) return
-        for (const [at, { label, likelyCents }] of (question.outcomes ?? []).entries()) {
-          const answered = fact.alternatives[at]
-          expect(answered?.label).toBe(label)
-          const { likely } = estimate(answered?.facts ?? facts)
-          expect([facts, question.id, label, Math.abs(likely / likelyCents - 1) < 0.04]).toEqual([
-            facts,
-            question.id,
-            label,
-            true,
-          ])
-        }
-      }),
-      { numRuns: randomProjects },
-    )
+  test('is what the question promised: nine in ten within 2 %, each within a fifth', () => {
+    const drawn = fc.sample(fc.tuple(factsArbitrary, fc.nat()), { numRuns: randomProjects, seed })
+    const errors = drawn.flatMap(([facts, choice]) => {
+      const asked = estimate(facts).openQuestions.filter(({ outcomes }) => outcomes)
+      const question = asked[choice % asked.length]
+      const fact = openFacts(facts).find(({ id }) => id === question?.id)
+      return (question?.outcomes ?? []).map(({ label, likelyCents }, at) => {
+        const answered = fact?.alternatives[at]
+        expect(answered?.label).toBe(label)
+        return Math.abs(estimate(answered?.facts ?? facts).likely / likelyCents - 1)
+      })
+    })
+    const sorted = errors.toSorted((left, right) => left - right)
+    expect(sorted.length).toBeGreaterThan(randomProjects)
+    expect(sorted[Math.floor(sorted.length * 0.9)]).toBeLessThan(0.02)
+    expect(sorted.at(-1)).toBeLessThan(0.2)
   })
 
   test('is in the lines what the range was drawn from, within a fiftieth', () => {
