@@ -1,8 +1,13 @@
 /** The arithmetic of a part as it is typed into a calculator, from its rates to its amounts. */
 import { hourCents, type UnitRates } from '#core/assemblies/unit-rates.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { type CountedPart, partCents } from './bid-item.ts'
+
+/** The name of an assembly up to where its specification begins. */
+export function partName({ item }: Pick<CountedPart, 'item'>): string {
+  return item.replace(/[,:(].*/s, '').trim()
+}
 
 /** The terms are multiplied; their product, rounded to the cent, is the amount. */
 export type Product = { readonly terms: readonly string[]; readonly cents: Cents }
@@ -20,7 +25,7 @@ export type PartArithmetic = {
 export function partArithmetic(part: CountedPart): PartArithmetic | undefined {
   const { rates, quantity, unit, laborCents, materialCents, equipmentCents = 0 } = part
   if (!rates) return undefined
-  const amount = `${exactNumber(quantity)} ${unit}`
+  const amount = `${formatNumber(quantity)} ${unit}`
   const goods = (cents: Cents) => [amount, formatUsd(cents), ...goodsTerms(rates)]
   return {
     ...(laborCents > 0

@@ -1,6 +1,7 @@
 /** The arithmetic of a counted line in one sentence, from its rules to its price. */
 
 import { type CountedPart, partCents } from '#core/bid-items/bid-item.ts'
+import { partName } from '#core/bid-items/part-arithmetic.ts'
 import type { CountedEstimate, CountedLineTotal } from '#core/counted-estimate/count-estimate.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
@@ -43,10 +44,5 @@ export function lineSentence(
 
 function amountOf({ quantity, unit, item }: CountedPart): string {
   const shown = quantity < 10 ? roundHalfAway(quantity * 10) / 10 : roundHalfAway(quantity)
-  return `${formatNumber(shown)} ${unit} of ${shortItem(item)}`
-}
-
-/** The name of an assembly up to where its specification begins. */
-function shortItem(item: string): string {
-  return lowerFirst(item.replace(/[,:(].*/s, '').trim())
+  return `${formatNumber(shown)} ${unit} of ${lowerFirst(partName({ item }))}`
 }

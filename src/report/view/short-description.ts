@@ -2,7 +2,7 @@
  * The length that fits the summary beside the key figures; the basis contains the whole
  * description.
  */
-const longest = 400
+const longest = 140
 
 export function shortDescription(description: string): string {
   if (description.length <= longest) return description

@@ -8,6 +8,7 @@ import {
   hourArithmetic,
   type PartArithmetic,
   partArithmetic,
+  partName,
   productText,
 } from '#core/bid-items/part-arithmetic.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
@@ -36,10 +37,10 @@ export function arithmeticBlocks(items: readonly BidItem[]): readonly BlockView[
         source: 'Units as in the line table; h: labor-hours of one crew member.',
         isDense: true,
         columns: [
-          { label: 'Work', align: 'start', width: 0.3 },
+          { label: 'Work', align: 'start', width: 0.28 },
           { label: 'Labor', align: 'start', width: 0 },
           { label: 'Material and equipment', align: 'start', width: 0 },
-          { label: 'Amount', align: 'end', width: 0.13 },
+          { label: 'Amount', align: 'end', width: 0.11 },
         ],
         rows: lines.flatMap(lineRows),
       },
@@ -76,11 +77,16 @@ function sizeSentence(parts: readonly CountedPart[]): readonly string[] {
 function lineRows(item: BidItem): readonly RowView[] {
   const parts = partsOf(item)
   const sum = formatUsd(sumCents(parts.map(partCents)))
-  const unitPrice = `${sum} ÷ ${formatNumber(item.quantity)} ${item.unit} = ${formatUsd(item.unitPriceCents)} a unit`
+  const unitPrice = `${sum} ÷ ${formatNumber(item.quantity)} ${item.unit} = ${formatUsd(item.unitPriceCents)}`
   return [
     {
       kind: 'part',
-      cells: [{ text: item.item, note: unitPrice }, { text: formatUsd(item.totalCents) }],
+      cells: [
+        { text: item.item },
+        { text: unitPrice },
+        { text: '' },
+        { text: formatUsd(item.totalCents) },
+      ],
     },
     ...parts.map(partRow),
   ]
@@ -89,7 +95,7 @@ function lineRows(item: BidItem): readonly RowView[] {
 function partRow(part: CountedPart): RowView {
   const found = partArithmetic(part)
   const amount = { text: formatUsd(partCents(part)) }
-  const work = { text: part.item, note: part.assembly }
+  const work = { text: partName(part), note: part.assembly }
   if (!found) return { kind: 'line', cells: [work, staffCell(part), { text: '' }, amount] }
   const { labor } = found
   return {
