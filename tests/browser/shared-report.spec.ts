@@ -89,6 +89,7 @@ test('one switch makes the lender’s package, and the same switch ends it', asy
   await expect(bank.getByRole('heading', { name: 'Schedule of values' })).toBeVisible()
   await lender.press('Space')
   await expect(lender).not.toBeChecked()
+  await expect(lender).toBeEnabled()
   await expect(address).toHaveCount(0)
   await bank.reload()
   await expect(bank.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()

@@ -17,7 +17,7 @@ export function FirstFigures({ report }: { report: ReportDocument }) {
     <>
       {conflict === '' ? null : <p className="mt-4 max-w-measure sm:mt-6">{conflict}</p>}
       {cashToOpen ? <CashToOpenFigures cash={cashToOpen} /> : null}
-      <dl className="mt-4 grid gap-x-10 gap-y-2 sm:mt-6 sm:grid-cols-3">
+      <dl className="mt-4 grid grid-cols-2 gap-x-6 gap-y-2 sm:mt-6 sm:grid-cols-3 sm:gap-x-10">
         <div className="border-t border-ink pt-2">
           <dt className="text-sm text-graphite">
             What to budget (<Explained id="p80" />)
@@ -32,7 +32,7 @@ export function FirstFigures({ report }: { report: ReportDocument }) {
           </dt>
           <dd className="figures font-serif text-xl">{formatUsdWhole(p50)}</dd>
         </div>
-        <div className="border-t border-ink pt-2">
+        <div className="col-span-2 border-t border-ink pt-2 sm:col-span-1">
           <dt className="text-sm text-graphite">
             Low to high (<Explained id="p10" /> to <Explained id="p90" />)
           </dt>
