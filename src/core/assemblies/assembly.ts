@@ -4,6 +4,8 @@
  * sales tax (except carpet). Most rows are judgment: grade D is labeled an estimator's norm. What
  * public sources say of others is in `row-evidence.ts`.
  */
+
+import type { UnitRates } from '#core/bid-items/unit-rates.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { LaborKind } from '#core/project/program-facts.ts'
 import type { Day } from '#core/time/day.ts'
@@ -11,7 +13,6 @@ import type { Grade } from './grade.ts'
 import { laborFactor } from './labor-factor.ts'
 import type { Quote } from './quote.ts'
 import { rowEvidence } from './row-evidence.ts'
-import type { UnitRates } from './unit-rates.ts'
 import type { CrewId, Wages } from './wages.ts'
 
 export const spreads = ['tight', 'normal', 'wide'] as const

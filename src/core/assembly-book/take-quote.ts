@@ -8,7 +8,7 @@ import { type Assembly, type LocalRates, unitRates } from '#core/assemblies/asse
 import type { Grade } from '#core/assemblies/grade.ts'
 import { mostQuotes, type Quote } from '#core/assemblies/quote.ts'
 import { manyQuotes } from '#core/assemblies/row-confidence.ts'
-import { hourCents, usualUnitCost } from '#core/assemblies/unit-rates.ts'
+import { hourCents, usualUnitCost } from '#core/bid-items/unit-rates.ts'
 import { escalate } from '#core/market/escalation.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { materialIndex } from '#core/pricing/material-index.ts'

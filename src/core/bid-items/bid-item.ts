@@ -3,10 +3,11 @@
  * totalled, reported and sold; its total is always quantity × unit price, or the stated percentage
  * of all other lines.
  */
-import type { UnitRates } from '#core/assemblies/unit-rates.ts'
+
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import type { BidItemRole } from './bid-item-role.ts'
+import type { UnitRates } from './unit-rates.ts'
 
 /**
  * The categories in the display order of sheet, report and exports. Those that the specification

@@ -1,8 +1,9 @@
 /** The arithmetic of a part as it is typed into a calculator, from its rates to its amounts. */
-import { hourCents, type UnitRates } from '#core/assemblies/unit-rates.ts'
+
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { type CountedPart, partCents } from './bid-item.ts'
+import { hourCents, type UnitRates } from './unit-rates.ts'
 
 /** The name of an assembly up to where its specification begins. */
 export function partName({ item }: Pick<CountedPart, 'item'>): string {

@@ -1,7 +1,8 @@
 /** Hours and money of a part of a counted line: its quantity at the rates of a unit. */
-import { priceAmount, type UnitRates, usualUnitCost } from '#core/assemblies/unit-rates.ts'
+
 import { roundHalfAway } from '#core/money/money.ts'
 import type { CountedPart } from './bid-item.ts'
+import { priceAmount, type UnitRates, usualUnitCost } from './unit-rates.ts'
 
 type RatedFigures = Required<
   Pick<CountedPart, 'hours' | 'laborCents' | 'materialCents' | 'equipmentCents'>

@@ -9,7 +9,7 @@ import {
   priceAmount,
   type UnitCost,
   usualUnitCost,
-} from '#core/assemblies/unit-rates.ts'
+} from '#core/bid-items/unit-rates.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { type Program, planProgram } from '#core/program/program.ts'
 import type { LaborKind } from '#core/project/program-facts.ts'

@@ -5,7 +5,7 @@
  * alternative.
  */
 import { unitRates } from '#core/assemblies/assembly.ts'
-import { laborAndGoods, priceAmount, usualUnitCost } from '#core/assemblies/unit-rates.ts'
+import { laborAndGoods, priceAmount, usualUnitCost } from '#core/bid-items/unit-rates.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import { splitCents } from '#core/money/split-cents.ts'
 import { type Program, planProgram } from '#core/program/program.ts'

@@ -26,10 +26,10 @@ export const fittedOn = {
 
 export const fittedSpread: FittedSpread = {
   office: { unknown: 0.702, first: 0.64, second: 0.708 },
-  retail: { unknown: 0.786, first: 0.699, second: 0.814 },
-  restaurant: { unknown: 0.778, first: 0.664, second: 0.79 },
-  medical: { unknown: 0.726, first: 0.614, second: 0.766 },
-  salon: { unknown: 0.777, first: 0.703, second: 0.735 },
+  retail: { unknown: 0.787, first: 0.698, second: 0.815 },
+  restaurant: { unknown: 0.784, first: 0.666, second: 0.791 },
+  medical: { unknown: 0.725, first: 0.613, second: 0.766 },
+  salon: { unknown: 0.776, first: 0.703, second: 0.735 },
 }
 
 /**
@@ -37,10 +37,10 @@ export const fittedSpread: FittedSpread = {
  * likely costs lie where permits of the kind do.
  */
 export const fittedTilt: Readonly<Record<PermitKind, number>> = {
-  office: 1.58,
-  retail: 2.13,
+  office: 1.54,
+  retail: 2,
   restaurant: -3,
-  medical: -0.63,
+  medical: -0.61,
   salon: -3,
 }
 

@@ -5,7 +5,7 @@
 
 import type { Assembly } from '#core/assemblies/assembly.ts'
 import type { AssemblyId } from '#core/assemblies/rows/assemblies.ts'
-import type { UnitRates } from '#core/assemblies/unit-rates.ts'
+import type { UnitRates } from '#core/bid-items/unit-rates.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { CodeSection } from '#core/rules/code-section.ts'
 import type { Day } from '#core/time/day.ts'

@@ -1,4 +1,4 @@
-import { hourCents, type UnitRates } from '#core/assemblies/unit-rates.ts'
+import { hourCents, type UnitRates } from '#core/bid-items/unit-rates.ts'
 import {
   type BidItem,
   type CountedPart,
