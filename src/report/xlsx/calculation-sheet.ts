@@ -1,10 +1,10 @@
-import { hourCents, type UnitRates } from '#core/bid-items/unit-rates.ts'
 import {
   type BidItem,
   type CountedPart,
   partCents,
   provenanceOf,
 } from '#core/bid-items/bid-item.ts'
+import { hourCents, type UnitRates } from '#core/bid-items/unit-rates.ts'
 import { dollarsFromCents, sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { BidItemsPlaces } from './bid-items-sheet.ts'
