@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Ports } from '#server/ports.ts'
 import { keepCookie, readCookie } from './cookies.ts'
 
@@ -11,7 +12,13 @@ export type Visitor = {
   remember(): string
 }
 
-export function readVisitor(request: FastifyRequest, reply: FastifyReply, ports: Ports): Visitor {
+/** `line` is the route; only one that says so may set the cookie, because browsers wait for it. */
+export function readVisitor(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ports: Ports,
+  line: Pick<Endpoint, 'name' | 'remembers'>,
+): Visitor {
   const token = readCookie(request, ports, 'visitor')
   let hash = token === undefined || token === '' ? undefined : hashToken(token)
   return {
@@ -19,6 +26,7 @@ export function readVisitor(request: FastifyRequest, reply: FastifyReply, ports:
       return hash
     },
     remember: () => {
+      if (!line.remembers) throw new Error(`The route ${line.name} does not say that it remembers.`)
       if (hash === undefined) {
         const fresh = ports.ids.token()
         hash = hashToken(fresh)

@@ -1,6 +1,7 @@
 import { siteRoutes } from '#contract/site-routes.ts'
 import type { UploadKind } from '#contract/uploads.ts'
 import { CallError, type CallReply, ConnectionError } from './call.ts'
+import { withOneCookie } from './one-cookie.ts'
 
 type UploadOptions = {
   readonly kind: UploadKind
@@ -12,6 +13,10 @@ type UploadOptions = {
 
 /** Sends one file with XMLHttpRequest, because `fetch` reports no progress. */
 export function uploadFile(options: UploadOptions): Promise<CallReply<'uploadFile'>> {
+  return withOneCookie(() => sendFile(options))
+}
+
+function sendFile(options: UploadOptions): Promise<CallReply<'uploadFile'>> {
   const { method, path } = siteRoutes.uploadFile
   const form = new FormData()
   form.append('kind', options.kind)

@@ -16,7 +16,7 @@ export const carpentryAndProtectionRows = {
   '06-021': ['06 41 16', 'Back-bar shelving and millwork', 'LF', 'MIL', 3, 43000, 0, 250000, 'wide', 'D'],
   '06-022': ['12 52 00', 'Banquette / fixed bench, upholstered', 'LF', 'MIL', 2, 30000, 0, 180000, 'wide', 'D'],
   '06-023': ['06 42 00', 'Wood paneling / slat wall feature', 'SF', 'CARP', 0.17, 1800, 0, 150000, 'wide', 'D'],
-  '06-024': ['06 43 00', 'Retail slatwall or standards-and-brackets', 'SF', 'CARP', 0.06, 650, 0, 50000, 'normal', 'D'],
+  '06-024': ['06 42 00', 'Retail slatwall or standards-and-brackets', 'SF', 'CARP', 0.06, 650, 0, 50000, 'normal', 'D'],
   '06-025': ['06 41 16', 'Shelving, wall mounted', 'LF', 'CARP', 0.35, 2200, 0, 25000, 'normal', 'D'],
   '06-026': ['06 46 00', 'Running wood trim', 'LF', 'CARP', 0.06, 260, 0, 25000, 'normal', 'D'],
   '06-027': ['12 35 70', 'Exam-room casework set (6 LF base, 6 LF wall, top, sink cut-out)', 'EA', 'MIL', 11, 275000, 0, 275000, 'normal', 'D'],

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { likelyCents, openAnswersCents } from '#core/estimate/likely-cost.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
@@ -7,11 +7,15 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Explained } from './explained.tsx'
-import { LineDialog } from './line-dialog.tsx'
 import { divisionsOf, filterLines, type LineSort, lineRows, sortLines, sumOf } from './line-rows.ts'
 import { LineSortSelect } from './line-sort-select.tsx'
 import { LineTable } from './line-table.tsx'
 import { ReportSection, type SectionPlace } from './report-section.tsx'
+
+/** Loaded by those who open a line. */
+const LineDialog = lazy(() =>
+  import('./line-dialog.tsx').then((part) => ({ default: part.LineDialog })),
+)
 
 /** From the sum of the lines to the likely cost. */
 function likelyWords(report: ReportDocument): string {
@@ -32,6 +36,11 @@ export function LinesSection(props: LinesSectionProps) {
   const [search, setSearch] = useState('')
   const [sort, setSort] = useState<LineSort>()
   const [openId, setOpenId] = useState<string>()
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = (lineId: string | undefined) => {
+    setOpenId(lineId)
+    setWasOpened(true)
+  }
   const rows = useMemo(() => lineRows(report), [report])
   const shown = sortLines(filterLines(rows, { division, search }), sort)
   const isFiltered = shown.length < rows.length
@@ -80,9 +89,13 @@ export function LinesSection(props: LinesSectionProps) {
         isFiltered={isFiltered}
         sort={sort}
         onSort={setSort}
-        onOpen={setOpenId}
+        onOpen={open}
       />
-      <LineDialog secureToken={secureToken} rows={shown} openId={openId} onOpen={setOpenId} />
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <LineDialog secureToken={secureToken} rows={shown} openId={openId} onOpen={open} />
+        </Suspense>
+      ) : null}
     </ReportSection>
   )
 }

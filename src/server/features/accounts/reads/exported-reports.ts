@@ -1,6 +1,6 @@
 import type { Connection } from '#server/database/database.ts'
 import { isOfAddress } from '#server/features/orders/reads/orders-of-address.ts'
-import { listOwnLinkStates } from '#server/features/reports/reads/own-links.ts'
+import { listClosedReports } from '#server/features/reports/reads/own-links.ts'
 import { releasedReports } from '#server/features/reports/reads/released-reports.ts'
 
 /** The released reports, in machine-readable form; closed ones are left out. */
@@ -20,6 +20,6 @@ export async function listExportedReports(connection: Connection, address: strin
     .orderBy('released_versions.created_at')
     .execute()
   const ids = reports.flatMap(({ orderId }) => orderId ?? [])
-  const links = await listOwnLinkStates(connection, ids, now)
-  return reports.filter(({ orderId }) => links.get(orderId ?? '') !== 'closed')
+  const closed = await listClosedReports(connection, ids, now)
+  return reports.filter(({ orderId }) => !closed.has(orderId ?? ''))
 }

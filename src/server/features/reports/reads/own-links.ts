@@ -41,7 +41,6 @@ function selectOrders(connection: Connection) {
     .select(['id', 'status', 'market', 'customer_email as customerEmail'])
     .select(['secure_token_expires_at as expiresAt', 'secure_token_revoked_at as revokedAt'])
     .select([isReleased, chosenForReversed])
-    .where('deleted_at', 'is', null)
 }
 
 type OrderLink = Awaited<ReturnType<ReturnType<typeof selectOrders>['execute']>>[number]
@@ -77,9 +76,24 @@ export async function listOwnLinkStates(
   now: Date,
 ): Promise<ReadonlyMap<string, OwnLinkState>> {
   if (orderIds.length === 0) return new Map()
-  const orders = await selectOrders(connection).where('id', 'in', orderIds).execute()
+  const orders = await selectOrders(connection)
+    .where('id', 'in', orderIds)
+    .where('deleted_at', 'is', null)
+    .execute()
   const links = await withStates(connection, orders, now)
   return new Map(links.map(({ subject, state }) => [subject.id, state]))
+}
+
+/** The orders whose reports closed when the money went back, in the trash or not. */
+export async function listClosedReports(
+  connection: Connection,
+  orderIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  if (orderIds.length === 0) return new Set()
+  const orders = await selectOrders(connection).where('id', 'in', orderIds).execute()
+  const links = await withStates(connection, orders, now)
+  return new Set(links.flatMap(({ subject, state }) => (state === 'closed' ? [subject.id] : [])))
 }
 
 export async function readOwnLinkState(
@@ -93,7 +107,10 @@ export async function readOwnLinkState(
 type Wanted = { readonly column: 'id' | 'secure_token'; readonly value: string }
 
 async function findOrderLink(connection: Connection, { column, value }: Wanted, now: Date) {
-  const orders = await selectOrders(connection).where(column, '=', value).execute()
+  const orders = await selectOrders(connection)
+    .where(column, '=', value)
+    .where('deleted_at', 'is', null)
+    .execute()
   return (await withStates(connection, orders, now))[0]
 }
 
