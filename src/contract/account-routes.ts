@@ -1,4 +1,4 @@
-import { get, post, put, type Route, remembering, remove } from './route.ts'
+import { get, post, put, type Route, remove } from './route.ts'
 
 /** The paths of a signed-in customer's account, loaded with its page. */
 export const accountRoutes = {
@@ -22,7 +22,7 @@ export const accountRoutes = {
   renewOwnLink: post('/api/account/orders/:orderId/report-link'),
   revokeOwnLink: remove('/api/account/orders/:orderId/report-link'),
   compareOrders: post('/api/account/comparison'),
-  orderBatch: remembering(post('/api/account/batches')),
+  orderBatch: post('/api/account/batches'),
   listApiKeys: get('/api/account/api-keys'),
   createApiKey: post('/api/account/api-keys'),
   rotateApiKey: post('/api/account/api-keys/:apiKeyId/rotate'),

@@ -1,20 +1,12 @@
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-export type Route = {
-  readonly method: Method
-  readonly path: `/${string}`
-  /** Its answer may give a browser the cookie by which it is known again; see `remembering`. */
-  readonly remembers?: true
-}
+export type Route = { readonly method: Method; readonly path: `/${string}` }
 
 export const get = <Path extends `/${string}`>(path: Path) => ({ method: 'GET', path }) as const
 export const post = <Path extends `/${string}`>(path: Path) => ({ method: 'POST', path }) as const
 export const put = <Path extends `/${string}`>(path: Path) => ({ method: 'PUT', path }) as const
 export const remove = <Path extends `/${string}`>(path: Path) =>
   ({ method: 'DELETE', path }) as const
-
-/** Browsers send one such call at a time until one is answered (`web/lib/one-cookie.ts`). */
-export const remembering = <R extends Route>(route: R) => ({ ...route, remembers: true }) as const
 
 /** `/api/orders/:orderId` with its parameters filled in and escaped. */
 export function fillPath(path: string, params: Readonly<Record<string, string>>): string {

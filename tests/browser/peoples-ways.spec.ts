@@ -3,9 +3,17 @@ import { staffSignIn } from '../process/launch-server.ts'
 import { orderStatus, payOrder, placeOrder } from '../process/purchase.ts'
 import { autofill } from './autofill.ts'
 import { expect, test } from './fixtures.ts'
+import {
+  answerNoProfile,
+  buildAnswers,
+  continueToReview,
+  fillAnswers,
+  openIntake,
+} from './intake-form.ts'
 import { openLive } from './live-page.ts'
 import { beSignedIn, makeWork } from './office-visit.ts'
 import { openCheckout } from './open-checkout.ts'
+import { payByCard } from './pay-by-card.ts'
 
 /**
  * How people search, pay and save: by Enter, by paste with spaces, by autofill, on a slow line, with
@@ -110,4 +118,37 @@ test('an address that the browser filled in gets its sign-in link at Enter', asy
   await autofill(field, 'filled-in@ways.example', [])
   await field.press('Enter')
   await expect(page.getByText('We sent a sign-in link to filled-in@ways.example.')).toBeVisible()
+})
+
+test('a buyer whose draft is answered after the order still opens the order', async ({
+  page,
+  app,
+}) => {
+  // The server answers at once; its answer, with a cookie of its own, arrives late.
+  await page.route('**/api/intake-drafts', async (route) => {
+    const request = route.request()
+    const answer = await fetch(request.url(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.url },
+      body: request.postData(),
+    })
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: await answer.text(),
+    })
+  })
+  const drafted = page.waitForRequest('**/api/intake-drafts')
+  await answerNoProfile(page)
+  await openIntake(page, '/intake/basic')
+  await fillAnswers(page, buildAnswers({ 'Email Address *': 'late-draft@ways.example' }))
+  await continueToReview(page)
+  await drafted
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click()
+  await expect(page).toHaveURL(/\/checkout\?/)
+  await page.waitForTimeout(3000)
+  await payByCard(page, '4242 4242 4242 4242')
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+  await expect(page.getByText('Cedar Street Kitchen').first()).toBeVisible()
 })

@@ -59,7 +59,7 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       if (line.needsRoom) await requireRoom(server.ports)
       const call = {
         actor,
-        visitor: readVisitor(request, reply, server.ports, line),
+        visitor: readVisitor(request, reply, server.ports),
         params: parse(line.params, storable(request.params)),
         query: parse(line.query, storable(request.query)),
         body: parseBody(line.body, request.body),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
 import type { Ports } from '#server/ports.ts'
 import { keepCookie, readCookie } from './cookies.ts'
 
@@ -12,13 +11,7 @@ export type Visitor = {
   remember(): string
 }
 
-/** `line` is the route; only one that says so may set the cookie, because browsers wait for it. */
-export function readVisitor(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  ports: Ports,
-  line: Pick<Endpoint, 'name' | 'remembers'>,
-): Visitor {
+export function readVisitor(request: FastifyRequest, reply: FastifyReply, ports: Ports): Visitor {
   const token = readCookie(request, ports, 'visitor')
   let hash = token === undefined || token === '' ? undefined : hashToken(token)
   return {
@@ -26,7 +19,6 @@ export function readVisitor(
       return hash
     },
     remember: () => {
-      if (!line.remembers) throw new Error(`The route ${line.name} does not say that it remembers.`)
       if (hash === undefined) {
         const fresh = ports.ids.token()
         hash = hashToken(fresh)

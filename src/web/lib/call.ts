@@ -4,7 +4,6 @@ import type { Problem } from '#contract/endpoint.ts'
 import { fillPath, type Route } from '#contract/route.ts'
 import type { RouteName } from '#contract/routes.ts'
 import { type SiteRouteName, siteRoutes } from '#contract/site-routes.ts'
-import { withOneCookie } from './one-cookie.ts'
 
 type Part<Name extends string, Value> = unknown extends Value
   ? { readonly [K in Name]?: Value }
@@ -133,11 +132,6 @@ export function messageOf(error: unknown, fallback: string): string {
 }
 
 function send(route: Route, input: LooseInput): Promise<Response> {
-  const sendNow = () => sendRequest(route, input)
-  return route.remembers ? withOneCookie(sendNow, ({ ok }) => ok) : sendNow()
-}
-
-function sendRequest(route: Route, input: LooseInput): Promise<Response> {
   return fetch(address(route, input), requestOptions(route, input)).catch((cause: unknown) => {
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new ConnectionError(cause)

@@ -1,5 +1,6 @@
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { CallError, type CallReply, call } from '#web/lib/call.ts'
+import { withOneCookie } from '#web/lib/one-cookie.ts'
 import { completeAnswers, type DraftKey, isSameDraft } from './intake-draft.ts'
 import type { IntakeValues } from './intake-values.ts'
 
@@ -10,7 +11,7 @@ type SavedKey = DraftKey & { readonly revision: number }
 type Body = { readonly packageType: PackageType; readonly answers: IntakeValues }
 
 export function openDraft({ draftId, token }: DraftKey): Promise<StoredDraft> {
-  return call('openIntakeDraft', { params: { draftId }, body: { token } })
+  return withOneCookie(() => call('openIntakeDraft', { params: { draftId }, body: { token } }))
 }
 
 /**
@@ -25,7 +26,9 @@ export async function saveDraft(
   if (!server) return await createDraft(body)
   const { draftId, token, revision } = server
   const save = (seen: number) =>
-    call('saveIntakeDraft', { params: { draftId }, body: { ...body, token, revision: seen } })
+    withOneCookie(() =>
+      call('saveIntakeDraft', { params: { draftId }, body: { ...body, token, revision: seen } }),
+    )
   try {
     return { draftId, token, revision: (await save(revision)).revision }
   } catch (error) {
@@ -40,6 +43,8 @@ export async function saveDraft(
 }
 
 async function createDraft(body: Body): Promise<SavedKey> {
-  const { draftId, token, revision } = await call('createIntakeDraft', { body })
+  const { draftId, token, revision } = await withOneCookie(() =>
+    call('createIntakeDraft', { body }),
+  )
   return { draftId, token, revision }
 }

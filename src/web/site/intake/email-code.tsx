@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react'
 import { call, messageOf } from '#web/lib/call.ts'
+import { withOneCookie } from '#web/lib/one-cookie.ts'
 import { rememberSignIn } from '#web/site/frame/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +30,7 @@ export function EmailCode(props: EmailCodeProps) {
     setBusy(true)
     setProblem(undefined)
     try {
-      setSent((await call('requestProfileCode', { body: { email } })).message)
+      setSent((await withOneCookie(() => call('requestProfileCode', { body: { email } }))).message)
     } catch (error) {
       setProblem(messageOf(error, failure))
     }

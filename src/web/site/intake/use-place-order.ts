@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { call, messageOf } from '#web/lib/call.ts'
+import { withOneCookie } from '#web/lib/one-cookie.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { LiveEstimate } from '../estimate/use-live-estimate.ts'
@@ -34,16 +35,18 @@ export function usePlaceOrder(
         return
       }
       const replaces = findDraftOrder()
-      const { clientSecret, orderId } = await call('createPaymentIntent', {
-        body: {
-          packageType,
-          customerEmail: values.email.trim(),
-          customerName: values.contactPerson.trim(),
-          projectData: projectData(values),
-          ...(replaces === undefined ? {} : { replaces }),
-          ...marksOfDraft(),
-        },
-      })
+      const { clientSecret, orderId } = await withOneCookie(() =>
+        call('createPaymentIntent', {
+          body: {
+            packageType,
+            customerEmail: values.email.trim(),
+            customerName: values.contactPerson.trim(),
+            projectData: projectData(values),
+            ...(replaces === undefined ? {} : { replaces }),
+            ...marksOfDraft(),
+          },
+        }),
+      )
       rememberDraftOrder(orderId)
       const state = estimate && rangeState(estimate)
       await navigate(pagePath('checkout', {}, { clientSecret, orderId }), { state })
@@ -66,13 +69,15 @@ function marksOfDraft() {
 }
 
 async function orderWithinPlan(packageType: PackageType, values: IntakeValues): Promise<string> {
-  const { orderId } = await call('placePlanOrder', {
-    body: {
-      packageType,
-      customerName: values.contactPerson.trim(),
-      projectData: projectData(values),
-      ...marksOfDraft(),
-    },
-  })
+  const { orderId } = await withOneCookie(() =>
+    call('placePlanOrder', {
+      body: {
+        packageType,
+        customerName: values.contactPerson.trim(),
+        projectData: projectData(values),
+        ...marksOfDraft(),
+      },
+    }),
+  )
   return orderId
 }

@@ -84,13 +84,7 @@ export function LinesSection(props: LinesSectionProps) {
           ? `${shown.length} of ${rows.length} lines, ${formatUsd(sumOf(shown))}`
           : `All ${rows.length} lines, ${formatUsd(sumOf(rows))}`}
       </p>
-      <LineTable
-        rows={shown}
-        isFiltered={isFiltered}
-        sort={sort}
-        onSort={setSort}
-        onOpen={open}
-      />
+      <LineTable rows={shown} isFiltered={isFiltered} sort={sort} onSort={setSort} onOpen={open} />
       {wasOpened ? (
         <Suspense fallback={null}>
           <LineDialog secureToken={secureToken} rows={shown} openId={openId} onOpen={open} />

@@ -6,7 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { RangeBar } from '#web/ui/range-bar.tsx'
 import { ChangedAnswers } from './changed-answers.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { LateSendDialog } from './late-send-dialog.tsx'
 import type { WhatIf } from './use-what-if.ts'
 
 /** While answers are changed: the new figures beside the old ones, and what can be done with them. */
@@ -46,7 +46,7 @@ export function ChangesBar({ whatIf }: { whatIf: WhatIf }) {
           ) : null}
         </div>
       </div>
-      <SendDialog whatIf={whatIf} open={isSending} onClose={() => setIsSending(false)} />
+      <LateSendDialog whatIf={whatIf} open={isSending} onClose={() => setIsSending(false)} />
     </section>
   )
 }

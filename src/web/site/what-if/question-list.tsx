@@ -8,7 +8,7 @@ import { AnswerField } from '#web/answers/answer-field.tsx'
 import { AnswerOutcomes } from '#web/answers/answer-outcomes.tsx'
 import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
 import { Button } from '#web/ui/button.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { LateSendDialog } from './late-send-dialog.tsx'
 import type { WhatIf } from './use-what-if.ts'
 
 type Question = WhatIfView['openQuestions'][number]
@@ -86,7 +86,7 @@ function FileQuestion({ question, whatIf }: { question: Question; whatIf: WhatIf
       <Button className="mt-2" size="sm" variant="secondary" onClick={() => setIsSending(true)}>
         Send a plan or photos
       </Button>
-      <SendDialog whatIf={whatIf} open={isSending} onClose={() => setIsSending(false)} />
+      <LateSendDialog whatIf={whatIf} open={isSending} onClose={() => setIsSending(false)} />
     </>
   )
 }

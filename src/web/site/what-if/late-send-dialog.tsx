@@ -1,0 +1,16 @@
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
+
+const SendDialog = lazy(() =>
+  import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })),
+)
+
+/** The dialog with its form and files, loaded by those who open it; it keeps what was typed. */
+export function LateSendDialog(props: ComponentProps<typeof SendDialog>) {
+  const [wasOpened, setWasOpened] = useState(props.open)
+  if (props.open && !wasOpened) setWasOpened(true)
+  return wasOpened ? (
+    <Suspense fallback={null}>
+      <SendDialog {...props} />
+    </Suspense>
+  ) : null
+}
