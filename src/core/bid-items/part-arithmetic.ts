@@ -7,7 +7,8 @@ import { hourCents, type UnitRates } from './unit-rates.ts'
 
 /** The name of an assembly up to where its specification begins. */
 export function partName({ item }: Pick<CountedPart, 'item'>): string {
-  return item.replace(/[,:(].*/s, '').trim()
+  const name = item.replace(/(?:, | \(|: ).*/s, '').trim()
+  return name.includes(' ') ? name : item.replace(/ \(.*/s, '').trim()
 }
 
 /** The terms are multiplied; their product, rounded to the cent, is the amount. */

@@ -4,6 +4,7 @@
  * cameras) is not counted again.
  */
 import { type CountedCost, counted } from '#core/owner-costs/counted-cost.ts'
+import { isOnFloor } from '#core/program/kitchen.ts'
 import type { Program } from '#core/program/program.ts'
 import { sum } from '#core/take-off/measures.ts'
 import { hasXray } from '#core/uses/parts/equipment.ts'
@@ -23,10 +24,10 @@ export function usualCosts(program: Program, construction: number): CountedCost[
 }
 
 function designCosts(program: Program, construction: number): CountedCost[] {
-  const { use, condition, area, cooling, kitchen, start } = program
+  const { use, condition, area, cooling, kitchen } = program
   const isSecond = condition.startsWith('second-generation')
   const newUnits = sum(cooling.newUnits.map(({ count }) => count))
-  const digs = kitchen.kind === 'full' && !start.kitchenStays
+  const digs = kitchen.interceptor !== undefined && !isOnFloor(kitchen)
   const shielded = hasXray(program) || program.facts.specialFeatures.includes('lead-lining')
   return [
     ...counted(use.ownerCosts.design, construction, ofConstruction),

@@ -42,7 +42,11 @@ export function sourcesAndUses(
   return {
     ...total,
     uses: [
-      same('Construction, without contingency', constructionCents - heldCents, 'Lines and markup'),
+      same(
+        'Construction, without contingency',
+        constructionCents - heldCents,
+        'Lines and markup at the likely cost',
+      ),
       ...(heldCents > 0
         ? [same('Contingency among the lines', heldCents, 'Held by the owner, not the contractor')]
         : []),

@@ -12,7 +12,7 @@ import type { LeaseParty } from './lease-party.ts'
 export type DefaultParty = { readonly party: LeaseParty; readonly reason: string }
 
 const kinds = {
-  buried: { party: 'negotiate', reason: 'Buried outside the space, stays with the building.' },
+  buried: { party: 'negotiate', reason: 'A part of the drains, stays with the building.' },
   kitchen: { party: 'tenant', reason: 'Serves this kitchen alone.' },
   fire: { party: 'negotiate', reason: 'A base-building system that must fit the space.' },
   ownUse: { party: 'tenant', reason: 'Serves the tenant’s use alone.' },

@@ -85,7 +85,15 @@ describe('what to ask the landlord for', () => {
     const question = { question: '', advice: '' }
     const openQuestions = [
       { ...question, id: 'hvac', swingCents: 800_000 },
-      { ...question, id: 'fireAlarm', swingCents: 300_000 },
+      {
+        ...question,
+        id: 'fireAlarm',
+        swingCents: 900_000,
+        outcomes: [
+          { label: 'There', likelyCents: 10_300_000 },
+          { label: 'None', likelyCents: 10_000_000 },
+        ],
+      },
       { ...question, id: 'greaseInterceptor', swingCents: 900_000 },
     ] as unknown as RequestInput['assessment']['openQuestions']
     const existingSystems = {
@@ -104,7 +112,11 @@ describe('what to ask the landlord for', () => {
       ['unknown:fireAlarm', 300_000],
     ])
     expect(requests[0]?.request).toContain('the condition of the HVAC in writing')
-    expect(requests[1]?.request).toContain('the condition of the fire alarm in writing')
+    expect(requests[0]?.request).toContain('pays for a new one')
+    // None costs less, because nothing asks for it.
+    expect(requests[1]?.request).toBe(
+      'The landlord states the condition of the fire alarm in writing.',
+    )
   })
 
   test('names tons, amperes, heads and restrooms where they were counted', () => {

@@ -11,7 +11,8 @@ import {
   existingSystemLabels,
   type ProjectFacts,
 } from '#core/project/project-facts.ts'
-import { effectCents } from '#core/risk/answer-outcomes.ts'
+import { spanOf } from '#core/risk/answer-outcomes.ts'
+import type { OpenQuestion } from '#core/risk/open-questions.ts'
 import { citeRule } from '#core/rules/cite-rule.ts'
 import type { MarketCodes } from '#core/rules/market-codes.ts'
 import { lowerFirst } from '#core/sentence-parts.ts'
@@ -93,16 +94,27 @@ function restroomRequests({
 }
 
 function unknownRequests({ assessment, facts }: RequestInput): readonly LeaseRequest[] {
-  const swings = new Map(assessment.openQuestions.map((one) => [one.id, effectCents(one)]))
+  const asked = new Map(assessment.openQuestions.map((one) => [one.id, one]))
   return existingSystemIds
     .filter((id) => facts.existingSystems[id] === 'unknown' && id !== 'greaseInterceptor')
     .map((id) => ({
       id: `unknown:${id}`,
       kind: 'unknown',
-      request: `The landlord states the condition of the ${lowerFirst(existingSystemLabels[id])} in writing, and pays for a new one where it cannot serve the space.`,
+      request: `The landlord states the condition of the ${lowerFirst(existingSystemLabels[id])} in writing${costsMoreWithout(asked.get(id)) ? ', and pays for a new one where it cannot serve the space' : ''}.`,
       reason: 'It is not verified, and the answer moves the cost by this much.',
-      cents: swings.get(id) ?? 0,
+      cents: movedCents(asked.get(id)),
     }))
+}
+
+/** What lies between the answers; older reports know only by how much they narrow the range. */
+function movedCents(question: OpenQuestion | undefined): Cents {
+  return question?.outcomes ? spanOf(question.outcomes) : (question?.swingCents ?? 0)
+}
+
+/** A system that nothing asks for costs more where it is there and has to follow the rooms. */
+function costsMoreWithout(question: OpenQuestion | undefined): boolean {
+  const [there, none] = question?.outcomes ?? []
+  return there === undefined || none === undefined || none.likelyCents > there.likelyCents
 }
 
 function ruleRequests({ assessment, lines }: RequestInput): readonly LeaseRequest[] {

@@ -6,6 +6,7 @@
 import { firstGenerationShares } from '#core/pricing/fitted-spread.ts'
 import type { LaborKind, SpaceCondition } from '#core/project/program-facts.ts'
 import type { ExistingSystemId, ProjectFacts } from '#core/project/project-facts.ts'
+import { relevantSystems } from '#core/project/relevant-systems.ts'
 import { projectUse } from '#core/uses/all-uses.ts'
 import type { StartingPoint } from '#core/uses/parts/handover.ts'
 
@@ -55,9 +56,10 @@ export function conditionShares(facts: ProjectFacts): Shares<SpaceCondition> {
 function likelihood(facts: ProjectFacts, condition: SpaceCondition): number {
   const start = projectUse(facts).handover[condition]
   const { existingSystems, restroomsExisting } = facts
-  const systems = Object.entries(existingSystems).map(([id, state]) => {
+  const systems = relevantSystems(facts).map((id) => {
+    const state = existingSystems[id]
     if (state === 'unknown') return 1
-    const there = thereIn(id as ExistingSystemId, start)
+    const there = thereIn(id, start)
     return state === 'existing' ? there : 1 - there
   })
   const restrooms =

@@ -175,10 +175,10 @@ function vestibule(program: Program): Quantity[] {
 }
 
 export function accessibleRoute(program: Program): Quantity[] {
-  const { condition, restrooms, facts } = program
+  const { condition, restrooms, facts, landlord } = program
   const isSecond = condition.startsWith('second-generation')
   const refreshed =
-    isSecond && facts.restroomsExisting === undefined
+    isSecond && facts.restroomsExisting === undefined && !landlord.has('restrooms')
       ? Math.min(restrooms.existing, restrooms.needed)
       : 0
   // biome-ignore format: one rule a line

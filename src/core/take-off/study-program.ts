@@ -135,7 +135,7 @@ const countable: readonly (readonly [
   rule?: string,
 ])[] = [
   ['doors', 'Interior doors', 'doors'],
-  ['restroomPlumbing', 'Toilets and lavatories', 'fixtures'],
+  ['restroomPlumbing', 'Toilets, lavatories and floor drains', 'fixtures'],
   ['sinks', 'Sinks', 'sinks'],
   ['salonPlumbing', 'Chairs and bowls with plumbing', 'connections'],
   ['showers', 'Showers and laundry', 'connections'],

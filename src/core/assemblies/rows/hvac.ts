@@ -2,10 +2,10 @@ import type { AssemblyRow } from '../assembly.ts'
 
 // biome-ignore format: one row a line, so that an estimator can read down the columns
 export const hvacRows = {
-  '23-010': ['23 74 13', 'Rooftop gas/electric unit 3 ton with curb, crane, condensate drain, thermostat and start-up; gas and power apart', 'EA', 'SHM', 22, 750000, 65000, 0, 'normal', 'D'],
-  '23-011': ['23 74 13', 'Rooftop gas/electric unit 5 ton with economizer, curb, crane, condensate drain, thermostat and start-up; gas and power apart', 'EA', 'SHM', 26, 1030000, 75000, 0, 'normal', 'C'],
-  '23-012': ['23 74 13', 'Rooftop gas/electric unit 7.5 ton with economizer, curb, crane, condensate drain, thermostat and start-up; gas and power apart', 'EA', 'SHM', 34, 1540000, 95000, 0, 'normal', 'D'],
-  '23-013': ['23 74 13', 'Rooftop gas/electric unit 10 ton with economizer, curb, crane, condensate drain, thermostat and start-up; gas and power apart', 'EA', 'SHM', 40, 1980000, 110000, 0, 'normal', 'C'],
+  '23-010': ['23 74 16', 'Rooftop gas/electric unit 3 ton with curb, crane, condensate drain, thermostat and start-up; gas and power apart', 'EA', 'SHM', 22, 750000, 65000, 0, 'normal', 'D'],
+  '23-011': ['23 74 16', 'Rooftop gas/electric unit 5 ton with economizer, curb, crane, condensate drain, thermostat and start-up; gas and power apart', 'EA', 'SHM', 26, 1030000, 75000, 0, 'normal', 'C'],
+  '23-012': ['23 74 16', 'Rooftop gas/electric unit 7.5 ton with economizer, curb, crane, condensate drain, thermostat and start-up; gas and power apart', 'EA', 'SHM', 34, 1540000, 95000, 0, 'normal', 'D'],
+  '23-013': ['23 74 16', 'Rooftop gas/electric unit 10 ton with economizer, curb, crane, condensate drain, thermostat and start-up; gas and power apart', 'EA', 'SHM', 40, 1980000, 110000, 0, 'normal', 'C'],
   '23-014': ['23 01 00', 'Service, belt/filter, re-balance existing RTU, new thermostat', 'EA', 'HVT', 7, 42000, 0, 45000, 'normal', 'D'],
   '23-015': ['23 81 26', 'Split system 2.5-3 ton with furnace/air handler', 'EA', 'SHM', 26, 620000, 25000, 0, 'normal', 'D'],
   '23-016': ['23 81 26', 'Ductless split 1-1.5 ton', 'EA', 'SHM', 14, 290000, 0, 0, 'normal', 'D'],

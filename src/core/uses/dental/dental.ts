@@ -94,7 +94,7 @@ function rooms({ squareFootage: area, ...facts }: RoomFacts): readonly Room[] {
     oneRoom('sterilization', 60 + 8 * operatories),
     oneRoom('dental-lab', 40 + 4 * operatories),
     oneRoom('plant-room', 30 + 4 * operatories),
-    room('panoramic', panoramic, area / 1600, 45),
+    room('panoramic', panoramic, Math.min(1, area / 1600), 45),
     room('consultation', undefined, area / 1800, 100),
     room('private-office', facts.offices, area / 1800, 100),
     room('recovery', undefined, isRecovered ? 1 : 0, 90),

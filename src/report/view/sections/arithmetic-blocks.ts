@@ -25,7 +25,7 @@ export function arithmeticBlocks(items: readonly BidItem[]): readonly BlockView[
     {
       kind: 'text',
       paragraphs: [
-        'Labor is the quantity × labor-hours a unit × the size factor × an hour of the trade. Material and equipment are the quantity × the price of a unit × the subcontractor’s markup × its index to the middle of construction. A factor of 1 is left out. The parts of a line over its quantity are its unit price, rounded to the cent.',
+        'Labor is the quantity × labor-hours a unit × the size factor × an hour of the trade. Material and equipment are the quantity × the price of a unit × the subcontractor’s markup × its index to the middle of construction. A sales tax on the price of carpet is one more factor. Work that is counted in weeks has no size factor, and a factor of 1 is left out. The parts of a line over its quantity are its unit price, rounded to the cent.',
         ...sizeSentence(parts),
       ],
     },
