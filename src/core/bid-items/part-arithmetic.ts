@@ -1,14 +1,27 @@
 /** The arithmetic of a part as it is typed into a calculator, from its rates to its amounts. */
 
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
-import type { Cents } from '#core/money/money.ts'
-import { type CountedPart, partCents } from './bid-item.ts'
+import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
+import { type BidItem, type CountedPart, partCents } from './bid-item.ts'
 import { hourCents, type UnitRates } from './unit-rates.ts'
 
 /** The name of an assembly up to where its specification begins. */
 export function partName({ item }: Pick<CountedPart, 'item'>): string {
   const name = item.replace(/(?:, | \(|: ).*/s, '').trim()
   return name.includes(' ') ? name : item.replace(/ \(.*/s, '').trim()
+}
+
+/**
+ * The parts of a line over its quantity, which is its unit price; another one was set in review.
+ */
+export function unitPriceText(
+  { quantity, unit, unitPriceCents }: BidItem,
+  parts: readonly CountedPart[],
+) {
+  const sum = sumCents(parts.map(partCents))
+  return roundHalfAway(sum / quantity) === unitPriceCents
+    ? `${formatUsd(sum)} ÷ ${formatNumber(quantity)} ${unit} = ${formatUsd(unitPriceCents)}`
+    : `Parts ${formatUsd(sum)}; unit price ${formatUsd(unitPriceCents)}, set in review`
 }
 
 /** The terms are multiplied; their product, rounded to the cent, is the amount. */

@@ -2,8 +2,9 @@
 
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
+import { effectCents, effectText } from '#core/risk/answer-outcomes.ts'
 import { timelineConflict, weeksPastWanted } from '#core/schedule/wanted-timeline.ts'
-import { countOf, lowerFirst } from '#core/sentence-parts.ts'
+import { countOf, lowerFirst, upperFirst } from '#core/sentence-parts.ts'
 import type { Advice, AdviceInput } from './advice.ts'
 import { share1 } from './contingency-analysis.ts'
 
@@ -40,18 +41,15 @@ export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): r
 }
 
 export function questionAdvice({ assessment, totalCents }: AdviceInput): readonly Advice[] {
-  return assessment.openQuestions
-    .filter((open) => open.swingCents > 0)
-    .slice(0, 2)
-    .map((open) => ({
-      title: `Find out: ${lowerFirst(open.question)}`,
-      description: `${open.advice} On average an answer makes the range ${formatUsdWhole(open.swingCents)} narrower, ${share1(
-        open.swingCents,
-        totalCents,
-      )}% of the total; one may widen it.`,
-      impact: `About ${formatUsdWhole(open.swingCents)} off the range, on average`,
-      worthCents: open.swingCents,
-    }))
+  return assessment.openQuestions.slice(0, 2).map((open) => ({
+    title: `Find out: ${lowerFirst(open.question)}`,
+    description: `${open.advice} ${upperFirst(effectText(open))}, ${share1(effectCents(open), totalCents)}% of the total.`,
+    impact:
+      effectCents(open) > open.swingCents
+        ? `${formatUsdWhole(effectCents(open))} between its answers`
+        : `About ${formatUsdWhole(open.swingCents)} off the range, on average`,
+    worthCents: effectCents(open),
+  }))
 }
 
 export function scheduleAdvice(input: AdviceInput): readonly Advice[] {

@@ -5,7 +5,7 @@ import {
   provenanceOf,
 } from '#core/bid-items/bid-item.ts'
 import { hourCents, type UnitRates } from '#core/bid-items/unit-rates.ts'
-import { dollarsFromCents, sumCents } from '#core/money/money.ts'
+import { dollarsFromCents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { BidItemsPlaces } from './bid-items-sheet.ts'
 import { head, line, quiet, sum, title, usd } from './sheet-style.ts'
@@ -138,16 +138,18 @@ function lineRow(
   const last = first + parts.length - 1
   const own = { ...sum }
   const cents = sumCents(parts.map(partCents))
+  const unitCents = roundHalfAway(cents / item.quantity)
+  const isSet = unitCents !== item.unitPriceCents
   return [
     { text: item.item, ...own },
     {
-      text: `Over ${item.quantity} ${item.unit}: the unit price in row ${bidItemRow} of the bid items`,
+      text: `Over ${item.quantity} ${item.unit}: ${isSet ? 'another unit price was set in review,' : 'the unit price'} in row ${bidItemRow} of the bid items`,
       ...own,
     },
     ...Array.from({ length: 19 }, () => ({ text: '', ...own })),
     {
       formula: `ROUND(W${last + 1}/${item.quantity},2)`,
-      value: dollarsFromCents(Math.round(cents / item.quantity)),
+      value: dollarsFromCents(unitCents),
       format: usd,
       ...own,
     },

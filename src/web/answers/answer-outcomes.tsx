@@ -20,14 +20,15 @@ export function AnswerOutcomes({ question, limit }: AnswerOutcomesProps) {
     <p className="figures mt-1 flex flex-wrap gap-x-4 text-sm">
       <span className="text-graphite">Likely then:</span>
       {outcomes.map((outcome) => (
-        <span key={outcome.label} className="whitespace-nowrap">
+        <span key={outcome.label}>
           <span className="text-graphite">{outcome.label}</span>{' '}
           {breaksLimit(outcome, limit) ? (
             <span className="font-medium text-bad">
-              {formatUsdWhole(outcome.likelyCents)}, over your budget
+              <span className="whitespace-nowrap">{formatUsdWhole(outcome.likelyCents)}</span>, over
+              your budget
             </span>
           ) : (
-            formatUsdWhole(outcome.likelyCents)
+            <span className="whitespace-nowrap">{formatUsdWhole(outcome.likelyCents)}</span>
           )}
         </span>
       ))}

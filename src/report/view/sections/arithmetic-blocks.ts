@@ -10,9 +10,9 @@ import {
   partArithmetic,
   partName,
   productText,
+  unitPriceText,
 } from '#core/bid-items/part-arithmetic.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
-import { sumCents } from '#core/money/money.ts'
 import type { BlockView, CellView, RowView } from '../report-view-model.ts'
 
 /** Every counted line with what was multiplied, and the hour of each trade. */
@@ -76,14 +76,12 @@ function sizeSentence(parts: readonly CountedPart[]): readonly string[] {
 
 function lineRows(item: BidItem): readonly RowView[] {
   const parts = partsOf(item)
-  const sum = formatUsd(sumCents(parts.map(partCents)))
-  const unitPrice = `${sum} ÷ ${formatNumber(item.quantity)} ${item.unit} = ${formatUsd(item.unitPriceCents)}`
   return [
     {
       kind: 'part',
       cells: [
         { text: item.item },
-        { text: unitPrice },
+        { text: unitPriceText(item, parts) },
         { text: '' },
         { text: formatUsd(item.totalCents) },
       ],

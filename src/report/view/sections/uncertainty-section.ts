@@ -1,6 +1,6 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import { effectText, outcomesText } from '#core/risk/answer-outcomes.ts'
+import { effectCents, effectText, outcomesText } from '#core/risk/answer-outcomes.ts'
 import { upperFirst } from '#core/sentence-parts.ts'
 import { tornadoChart } from '../charts/tornado-chart.ts'
 import type { BlockView, TableView } from '../report-view-model.ts'
@@ -54,7 +54,7 @@ function questionTable({ assessment, project }: ReportDocument): TableView {
     number: '',
     title: 'Open questions, and what each answer is worth',
     source:
-      'Likely then: the likely cost after each answer, all else as it is. Worth: how much narrower the range from P10 to P90 gets, on average over the answers, from the same simulation; a dash where the answer moves the range without narrowing it. Together they are never worth more than the range.',
+      'Likely then: the likely cost after each answer, all else as it is. Worth: what lies between those costs or, where that is more, how much narrower the range from P10 to P90 gets, on average over the answers, from the same simulation.',
     columns: [
       { label: 'Question', align: 'start', width: 0 },
       { label: 'How to find out', align: 'start', width: 0.38 },
@@ -70,7 +70,7 @@ function questionTable({ assessment, project }: ReportDocument): TableView {
             ? { note: `Likely then: ${outcomesText(open, project.spendingLimitCents)}.` }
             : {}),
         },
-        { text: open.swingCents > 0 ? formatUsdWhole(open.swingCents) : '–' },
+        { text: formatUsdWhole(effectCents(open)) },
       ],
     })),
   }

@@ -97,9 +97,8 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
       <section aria-label="Completeness" className="border-t border-ink pt-6 pb-10">
         <h2 className="text-lg">What is still open</h2>
         <p className="mt-2 text-sm text-graphite">
-          Nothing here is required. The amount is by how much an answer makes the range narrower on
-          average; your answer may do more or less, or move the likely cost. The range follows at
-          once.
+          Nothing here is required. The amount is what lies between the answers or, where that is
+          more, how much narrower they make the range on average. The range follows at once.
         </p>
         <OpenQuestions packageType={packageType} state={state} />
       </section>

@@ -4,15 +4,18 @@ import {
   partCents,
   provenanceOf,
 } from '#core/bid-items/bid-item.ts'
-import { hourArithmetic, partArithmetic, productText } from '#core/bid-items/part-arithmetic.ts'
+import {
+  hourArithmetic,
+  partArithmetic,
+  productText,
+  unitPriceText,
+} from '#core/bid-items/part-arithmetic.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
-import { sumCents } from '#core/money/money.ts'
 
 /** What was multiplied for each part of a counted line; nothing of other lines. */
 export function LineArithmetic({ item }: { item: BidItem }) {
   const parts = provenanceOf(item)?.parts ?? []
   if (!parts.some(({ rates }) => rates)) return null
-  const sum = formatUsd(sumCents(parts.map(partCents)))
   return (
     <>
       <h3 className="mt-6 font-sans text-sm font-semibold">With a calculator</h3>
@@ -23,10 +26,7 @@ export function LineArithmetic({ item }: { item: BidItem }) {
           </li>
         ))}
       </ul>
-      <p className="figures mt-3 text-sm">
-        {sum} ÷ {formatNumber(item.quantity)} {item.unit} = {formatUsd(item.unitPriceCents)} a unit,
-        rounded to the cent
-      </p>
+      <p className="figures mt-3 text-sm">{unitPriceText(item, parts)}</p>
     </>
   )
 }
