@@ -58,11 +58,28 @@ test('the two questions that are worth most are asked, and none that is worth no
     {
       title: 'Find out: is there power?',
       description:
-        'Look for power. On average an answer makes the range $500 narrower, 5% of the total; one may widen it.',
+        'Look for power. Its answer takes about $500 out of the range, on average, 5% of the total.',
       impact: 'About $500 off the range, on average',
       worthCents: 50_000,
     },
     expect.objectContaining({ impact: 'About $400 off the range, on average' }),
+  ])
+})
+
+test('a question whose answers lie further apart than they narrow says so', () => {
+  const outcomes = [
+    { label: 'There', likelyCents: 1_000_000 },
+    { label: 'None', likelyCents: 1_100_000 },
+  ]
+  const openQuestions = [{ ...buildQuestion('power', 50_000), outcomes }]
+  const bidItems = [buildBidItem({ totalCents: 1_000_000 })]
+  const input = buildAdviceInput({ bidItems, assessment: { ...nothingFound, openQuestions } })
+  expect(questionAdvice(input)).toMatchObject([
+    {
+      description: 'Look for power. Its answers lie $1,000 apart, 10% of the total.',
+      impact: '$1,000 between its answers',
+      worthCents: 100_000,
+    },
   ])
 })
 

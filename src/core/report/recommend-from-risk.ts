@@ -41,7 +41,8 @@ export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): r
 }
 
 export function questionAdvice({ assessment, totalCents }: AdviceInput): readonly Advice[] {
-  return assessment.openQuestions.slice(0, 2).map((open) => ({
+  const moving = assessment.openQuestions.filter((open) => effectCents(open) > 0)
+  return moving.slice(0, 2).map((open) => ({
     title: `Find out: ${lowerFirst(open.question)}`,
     description: `${open.advice} ${upperFirst(effectText(open))}, ${share1(effectCents(open), totalCents)}% of the total.`,
     impact:
