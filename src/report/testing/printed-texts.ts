@@ -5,10 +5,11 @@ export function textsOf(value: unknown): readonly string[] {
   return Object.values(value).flatMap(textsOf)
 }
 
-/** Sections of a code, and years: they have four digits and no separator. */
+/** Sections of a code, years, and groups of a seal that happen to be digits: no separator. */
 const notCounts = [
   /\b(?:IBC|IMC|IPC|UPC|NEC|IFC|NFPA|ASSE|section|sections|chapter|CFR|table|FM|AACE)\.? (?:table )?[\dA-Z][\d.A-Z()]*/gi,
   /\b(?:19|20)\d\d\b/g,
+  /\b[\da-f]{16}\b/g,
 ]
 
 /** What is around each number of a thousand or more that is printed without a separator. */
