@@ -45,7 +45,7 @@ function Questions({ title, questions, limit }: QuestionsProps) {
             <li key={open.id} className="border-b border-hairline py-2 text-sm break-inside-avoid">
               <p className="font-medium">{open.question}</p>
               <p className="text-graphite">
-                {who === yourself ? '' : `Ask ${who}. `}
+                {who === yourself || open.advice.startsWith('Ask ') ? '' : `Ask ${who}. `}
                 {open.advice}
               </p>
               <AnswerOutcomes question={open} limit={limit} />
