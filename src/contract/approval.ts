@@ -38,8 +38,8 @@ export const approvalCard = z.object({
       perSquareFootCents: z.int(),
     })
     .nullable(),
-  /** The total that the customer has now; null before the first release. */
-  releasedTotalCents: z.int().nullable(),
+  /** The likely cost that the customer reads now; null before the first release. */
+  releasedLikelyCents: z.int().nullable(),
   /** What the customer means to spend, in the words of the intake; empty where it was not said. */
   customerBudget: z.string(),
   /** The last delivered reports of the same type, newest first. */

@@ -116,7 +116,7 @@ test('an approval from a row shows its card and, where somebody saved meanwhile,
   await expect(card).toContainText('stale@work.example')
   await expect(dialogOf(page).getByText('Changed since the list was loaded')).toBeVisible()
   await expect(
-    dialogOf(page).getByText(/^The total is now \$[\d,.]+; the list showed/),
+    dialogOf(page).getByText(/^The sum of the lines is now \$[\d,.]+; the list showed/),
   ).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('checkbox', { name: /^Select order of/ }).press('Space')

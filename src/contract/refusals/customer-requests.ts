@@ -1,7 +1,7 @@
 /** Refusals of customer requests, and what is said of each. */
 export const customerRequestsRefusals = {
   'already-answered': 'This question was answered already.',
-  'already-asked': 'The customer has been asked already. Accept or decline that answer first.',
+  'already-asked': 'The customer has been asked already. Accept or dismiss that answer first.',
   'asked-by-staff':
     'We sent you a question by email that is still open. Please answer it with the link in that email.',
   'invalid-answer': 'One of the answers cannot be used.',

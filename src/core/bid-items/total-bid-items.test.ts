@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BidItem } from './bid-item.ts'
 import { bidCategories, isBidCategory, provenanceOf } from './bid-item.ts'
-import { recomputeBidItems, sortForDisplay, totalBidItems } from './total-bid-items.ts'
+import {
+  recomputeBidItems,
+  sortForDisplay,
+  totalBidItems,
+  withPercentageSteps,
+} from './total-bid-items.ts'
 
 function buildItem(overrides: Partial<BidItem> = {}): BidItem {
   return {
@@ -46,6 +51,27 @@ describe('recomputeBidItems', () => {
       percentItem(10),
     ]
     expect(recomputeBidItems(items).map((item) => item.totalCents)).toEqual([1010, 51, 101])
+  })
+
+  test('a percentage line says the base of now, not the one from before an edit', () => {
+    const provenance = {
+      steps: [
+        'Base: the sum of all lines that are not percentages, $999.00.',
+        'Result: 4% of $999.00 = $39.96.',
+        'Staff changed 4 % to 5 %.',
+      ],
+      source: 'Norm',
+      priceDate: '2026-01-01' as const,
+      confidence: 'medium' as const,
+      uniformat: 'Z90 Fees and Contingencies' as const,
+      factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
+    }
+    const items = [buildItem({ quantity: 3 }), { ...percentItem(5), provenance }]
+    const now = withPercentageSteps(recomputeBidItems(items))
+    const base = 'Base: the sum of all lines that are not percentages, $30.00.'
+    const result = 'Result: 5% of $30.00 = $1.50.'
+    expect(now[1]?.provenance?.steps).toEqual([base, result, 'Staff changed 4 % to 5 %.'])
+    expect(withPercentageSteps(now)).toEqual(now)
   })
 
   test('the lines sum to the total for any items', () => {

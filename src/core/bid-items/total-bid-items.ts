@@ -2,7 +2,8 @@
  * The totals of bid items. A line is quantity × unit price; a percentage line is its percentage of
  * the sum of all other lines; the total is the sum of the lines, to the cent.
  */
-import { multiplyCents, percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { type Cents, multiplyCents, percentOf, roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { SquareFeet } from '#core/project/project-facts.ts'
 import { type BidItem, type BidTotals, bidCategories } from './bid-item.ts'
 
@@ -15,6 +16,31 @@ export function recomputeBidItems(items: readonly BidItem[]): BidItem[] {
       ? { ...item, totalCents: percentOf(subtotal, item.unitPriceCents / 100) }
       : item,
   )
+}
+
+const baseStart = 'Base: the sum of all lines that are not percentages'
+const resultStart = 'Result:'
+
+/** The steps of a drafted percentage line, until its base is known. */
+export const percentageSteps: readonly string[] = [baseStart, resultStart]
+
+/**
+ * The same recomputed items, where each percentage line names the base that it has now: an edit of
+ * another line changes it. What else its steps say stays.
+ */
+export function withPercentageSteps(items: readonly BidItem[]): BidItem[] {
+  const subtotal = formatUsd(sumLines(items, false))
+  const base = `${baseStart}, ${subtotal}.`
+  return items.map((item) => {
+    if (!item.isPercentage || !item.provenance || item.provenance.steps.includes(base)) return item
+    const percent = item.unitPriceCents / 100
+    const result = `${resultStart} ${percent}% of ${subtotal} = ${formatUsd(item.totalCents)}.`
+    const steps = item.provenance.steps.map((step) => {
+      if (step.startsWith(baseStart)) return base
+      return step.startsWith(resultStart) ? result : step
+    })
+    return { ...item, provenance: { ...item.provenance, steps } }
+  })
 }
 
 /** Totals of recomputed items; dollars per square foot are 0 while the area is unknown. */
@@ -47,10 +73,10 @@ function withLineTotal(item: BidItem): BidItem {
   return { ...item, totalCents: multiplyCents(item.unitPriceCents, item.quantity) }
 }
 
-function sumLines(items: readonly BidItem[], percentages: boolean): number {
+function sumLines(items: readonly BidItem[], percentages: boolean): Cents {
   return sumCents(items.filter((item) => item.isPercentage === percentages).map(totalOf))
 }
 
-function totalOf(item: BidItem): number {
+function totalOf(item: BidItem): Cents {
   return item.totalCents
 }

@@ -95,8 +95,8 @@ function parts({ lines }: CountedBudget): FundingRow[] {
   })
 }
 
-/** By the area, or the most that the landlord pays in all. */
-function allowanceOf(area: number, lease: LeaseFacts | undefined): Cents {
+/** What the landlord offers: by the area, or the most that is paid in all. */
+export function allowanceOf(area: number, lease: LeaseFacts | undefined): Cents {
   const byArea = roundHalfAway((lease?.allowancePerSquareFootCents ?? 0) * area)
   return Math.min(byArea, lease?.allowanceCapCents ?? byArea)
 }

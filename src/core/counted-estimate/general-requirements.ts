@@ -44,7 +44,7 @@ export function generalRequirements(program: Program, weeks: number): Quantity[]
     ...quantities('siteCosts', '01-025', sum(program.cooling.newUnits.map(({ count }) => count)) > 0 ? 0.5 + area / 1600 : 0, 'density', 'Forklift for deliveries'),
     ...quantities('siteCosts', '01-044', Math.min(1, Math.max(0.5, 0.25 + area / 2400)), 'density', 'As-builts and manuals; fewer sheets of a small space'),
     ...quantities('siteCosts', '01-021', condition === 'cold-dark-shell' ? 0.1 + area / 2300 : 0, 'density', 'Temporary power of a dark shell, by its area'),
-    ...quantities('dumpsters', '01-030', area / 1200 + (area * start.demolition) / 700 + 0.5, 'density', 'A pull for each 1,200 sf of new work and each 700 sf of strip-out'),
+    ...quantities('dumpsters', '01-030', area / 1200 + (area * start.demolition) / 700 + 0.5, 'density', 'Half a pull to begin with, and one for each 1,200 sf of new work and each 700 sf of strip-out'),
     ...quantities('cleaning', '01-033', area, 'density', 'Whole space'),
     ...quantities('testing', '01-045', area, 'density', 'Whole space'),
     ...quantities('testing', '01-043', 0.4 + area / 4000, 'IECC C408', 'Functional test of lighting and mechanical controls, by their number'),

@@ -5,17 +5,19 @@
 import { assemblyPriceDate } from '#core/assemblies/rows/assemblies.ts'
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import {
+  percentageSteps,
   recomputeBidItems,
   sortForDisplay,
   totalBidItems,
+  withPercentageSteps,
 } from '#core/bid-items/total-bid-items.ts'
 import { templateFor } from '#core/catalog/project-type.ts'
-import { type CountedEstimate, countEstimate } from '#core/counted-estimate/count-estimate.ts'
+import { countEstimate } from '#core/counted-estimate/count-estimate.ts'
+import type { MarkupPercents } from '#core/counted-estimate/markup.ts'
 import { permitSource } from '#core/counted-estimate/permit-fees.ts'
 import { type Escalation, escalate } from '#core/market/escalation.ts'
 import type { Histories } from '#core/market/index-change.ts'
 import type { IndexSeriesId } from '#core/market/index-series.ts'
-import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { materialIndex } from '#core/pricing/material-index.ts'
@@ -59,8 +61,10 @@ export function draftEstimate(
       permitSource: permits,
     }),
   )
-  const bidItems = recomputeBidItems(
-    sortForDisplay([...lines, ...percentItems(counted, priceBook.market)]),
+  const bidItems = withPercentageSteps(
+    recomputeBidItems(
+      sortForDisplay([...lines, ...percentItems(counted.percents, priceBook.market)]),
+    ),
   )
   return {
     templateId: templateFor(facts.projectType, facts.salonSubcategory),
@@ -115,41 +119,34 @@ function escalation(midpoint: Day, carried: Carrier) {
   }
 }
 
-function percentItems(counted: CountedEstimate, { tax }: Market): BidItem[] {
-  const { contingency, overhead, profit } = counted.percents
+function percentItems(
+  { contingency, overhead, profit }: MarkupPercents,
+  { tax }: Market,
+): BidItem[] {
   return [
-    percentItem(
-      {
-        role: 'contingency',
-        item: 'Contingency',
-        description: 'Design contingency, for what the drawings do not show yet',
-        percent: contingency,
-        source: "Estimator's norm before permit drawings",
-      },
-      counted,
-    ),
-    percentItem(
-      {
-        role: 'overhead',
-        item: 'Contractor overhead',
-        description: 'Office and insurance of the contractor; supervision has its own line',
-        percent: overhead,
-        source: spreadSource,
-      },
-      counted,
-    ),
-    percentItem(
-      {
-        role: 'profit',
-        item: 'Contractor profit',
-        description: 'Profit on the work in place',
-        percent: profit,
-        source: spreadSource,
-      },
-      counted,
-    ),
+    percentItem({
+      role: 'contingency',
+      item: 'Contingency',
+      description: 'Design contingency, for what the drawings do not show yet',
+      percent: contingency,
+      source: "Estimator's norm before permit drawings",
+    }),
+    percentItem({
+      role: 'overhead',
+      item: 'Contractor overhead',
+      description: 'Office and insurance of the contractor; supervision has its own line',
+      percent: overhead,
+      source: spreadSource,
+    }),
+    percentItem({
+      role: 'profit',
+      item: 'Contractor profit',
+      description: 'Profit on the work in place',
+      percent: profit,
+      source: spreadSource,
+    }),
     ...(tax
-      ? [percentItem({ ...tax, role: 'tax', item: tax.label, description: tax.source }, counted)]
+      ? [percentItem({ ...tax, role: 'tax', item: tax.label, description: tax.source })]
       : []),
   ]
 }
@@ -165,11 +162,7 @@ type PercentDraft = {
   readonly source: string
 }
 
-function percentItem(
-  { role, item, description, percent, source }: PercentDraft,
-  { subtotalCents }: CountedEstimate,
-): BidItem {
-  const subtotal = formatUsd(subtotalCents)
+function percentItem({ role, item, description, percent, source }: PercentDraft): BidItem {
   return {
     id: `counted.${role}`,
     item,
@@ -186,10 +179,7 @@ function percentItem(
     origin: 'counted',
     editedByStaff: false,
     provenance: {
-      steps: [
-        `Base: the sum of all lines that are not percentages, ${subtotal}.`,
-        `Result: ${percent}% of ${subtotal}.`,
-      ],
+      steps: percentageSteps,
       source,
       priceDate: assemblyPriceDate,
       confidence: 'medium',

@@ -5,14 +5,15 @@
  * within one cent per square foot.
  */
 import type { BidItem, BidItemOrigin } from '#core/bid-items/bid-item.ts'
-import { impliedRole } from '#core/bid-items/bid-item-role.ts'
+import { type BidItemRole, impliedRole } from '#core/bid-items/bid-item-role.ts'
 import {
+  percentageSteps,
   recomputeBidItems,
   sortForDisplay,
   totalBidItems,
+  withPercentageSteps,
 } from '#core/bid-items/total-bid-items.ts'
 import { templateFor } from '#core/catalog/project-type.ts'
-import { formatUsd } from '#core/money/format-money.ts'
 import { roundHalfAway } from '#core/money/money.ts'
 import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.ts'
 import { configurationLines } from '#core/pricing/configuration-lines.ts'
@@ -56,9 +57,9 @@ export function draftFromTemplate(
   const priced = sortForDisplay([
     ...priceAreaLines(lines.filter(isAreaLine), context, origin, share),
     ...priceAddedLines(context),
-    ...percents.map((line) => percentItem(line, origin)),
+    ...percents.map((line) => percentItem(line, origin, priceBook.priceDate)),
   ])
-  const bidItems = explainPercentages(recomputeBidItems(priced), priceBook)
+  const bidItems = withPercentageSteps(recomputeBidItems(priced))
   return {
     templateId,
     tier: tierFor(whole.squareFootage),
@@ -107,13 +108,14 @@ function isPercentLine(line: TemplateLine): line is PercentLine {
   return line.unit === '%'
 }
 
-function percentItem(line: PercentLine, origin: BidItemOrigin): BidItem {
+function percentItem(line: PercentLine, origin: BidItemOrigin, priceDate: Day): BidItem {
+  const role = line.role ?? impliedRole({ ...line, isPercentage: true })
   return {
     id: line.id,
     item: line.item,
     description: line.description,
     category: line.category,
-    role: line.role ?? impliedRole({ ...line, isPercentage: true }),
+    role,
     csiDivision: line.csiDivision,
     unit: '%',
     quantity: 1,
@@ -123,33 +125,18 @@ function percentItem(line: PercentLine, origin: BidItemOrigin): BidItem {
     unpriced: false,
     origin,
     editedByStaff: false,
+    provenance: {
+      steps: percentageSteps,
+      source: percentageSource(line, role, origin),
+      priceDate,
+      confidence: 'high',
+      uniformat: 'Z90 Fees and Contingencies',
+      factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
+    },
   }
 }
 
-function explainPercentages(items: readonly BidItem[], priceBook: PriceBook): BidItem[] {
-  const { subtotalCents } = totalBidItems(items, 0)
-  const subtotal = formatUsd(subtotalCents)
-  return items.map((item) =>
-    item.isPercentage
-      ? {
-          ...item,
-          provenance: {
-            steps: [
-              `Base: the sum of all lines that are not percentages, ${subtotal}.`,
-              `Result: ${item.unitPriceCents / 100}% of ${subtotal} = ${formatUsd(item.totalCents)}.`,
-            ],
-            source: percentageSource(item),
-            priceDate: priceBook.priceDate,
-            confidence: 'high',
-            uniformat: 'Z90 Fees and Contingencies',
-            factors: { finish: 1, location: 1, escalation: 1, reuse: 1 },
-          },
-        }
-      : item,
-  )
-}
-
-function percentageSource({ role, origin, description }: BidItem): string {
-  if (role === 'tax') return description
+function percentageSource(line: PercentLine, role: BidItemRole, origin: BidItemOrigin): string {
+  if (role === 'tax') return line.description
   return origin === 'configuration' ? 'Saved configuration' : 'Standard business item'
 }

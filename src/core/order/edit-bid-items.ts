@@ -5,7 +5,7 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import type { BidItemRole } from '#core/bid-items/bid-item-role.ts'
 import { editBidItem, fromWireBidItem, type WireBidItem } from '#core/bid-items/bid-item-wire.ts'
-import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
+import { recomputeBidItems, withPercentageSteps } from '#core/bid-items/total-bid-items.ts'
 import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { changeBetween, changePart, type PartFigures, partChanges } from './change-part.ts'
 
@@ -32,7 +32,7 @@ export function editBidItems(
     taken.add(item.id)
     return item
   })
-  return recomputeBidItems(items)
+  return withPercentageSteps(recomputeBidItems(items))
 }
 
 function changeLine(before: BidItem, line: SentBidItem): BidItem {

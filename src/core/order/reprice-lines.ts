@@ -5,7 +5,11 @@
  * facts.
  */
 import type { BidItem } from '#core/bid-items/bid-item.ts'
-import { recomputeBidItems, sortForDisplay } from '#core/bid-items/total-bid-items.ts'
+import {
+  recomputeBidItems,
+  sortForDisplay,
+  withPercentageSteps,
+} from '#core/bid-items/total-bid-items.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import { pairLines } from '#core/estimate/compare-lines.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -54,7 +58,8 @@ export function repriceLines({ stored, drafted, redrafted }: RepriceInput): Repr
   const staying = stored.filter((line) => !placed.has(line) && isStaffs(line))
   const kept: Followed[] = staying.map((line) => ({ line, after: line }))
   const result = [...followed, ...kept]
-  const bidItems = sortForDisplay(recomputeBidItems(result.map(({ after }) => after)))
+  const totalled = withPercentageSteps(recomputeBidItems(result.map(({ after }) => after)))
+  const bidItems = sortForDisplay(totalled)
   return { bidItems, effects: effectsOf(stored, result, bidItems, leftOut(redrafted, pairs)) }
 }
 

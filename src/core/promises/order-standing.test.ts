@@ -85,9 +85,9 @@ test.each<[string, Partial<StandingFacts>]>([
     'what was changed since is not in it',
     { status: 'qc_approved', releaseAt: soon, isChangedSinceApproval: true, promises: [] },
   ],
-  [`The customer answered ${past}. Accept or decline`, { status: 'in_progress', answeredAt: past }],
+  [`The customer answered ${past}. Accept or dismiss`, { status: 'in_progress', answeredAt: past }],
   [
-    `The customer answered ${past}. Accept the answer, which begins a correction, or decline it.`,
+    `The customer answered ${past}. Accept the answer, which begins a correction, or dismiss it.`,
     { status: 'completed', promises: [], answeredAt: past },
   ],
   [

@@ -18,7 +18,7 @@ export type StandingFacts = {
   readonly waitingSince: Instant | null
   /** The customer was asked and has not answered. */
   readonly hasOpenQuestion: boolean
-  /** When the customer sent an answer that nobody accepted or declined. */
+  /** When the customer sent an answer that nobody accepted or dismissed. */
   readonly answeredAt: Instant | null
   readonly approvalTakenBack: { readonly at: Instant; readonly because: ApprovalEnding } | null
   /** When one person approved prices that block; a second one has to. */
@@ -134,9 +134,9 @@ function waiting({ waitingSince, promises }: StandingFacts): OrderStanding | und
 }
 
 const unread: Readonly<Partial<Record<OrderStatus, string>>> = {
-  in_progress: '. Accept or decline the answer, then approve the report.',
-  qc_approved: '. Accept the answer, which begins a correction, or decline it.',
-  completed: '. Accept the answer, which begins a correction, or decline it.',
+  in_progress: '. Accept or dismiss the answer, then approve the report.',
+  qc_approved: '. Accept the answer, which begins a correction, or dismiss it.',
+  completed: '. Accept the answer, which begins a correction, or dismiss it.',
 }
 
 /** An answer that nobody read. Within the undo time it takes the approval back. */

@@ -4,6 +4,7 @@
  */
 
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
+import { allowanceOf } from '#core/budget/sources-and-uses.ts'
 import { finishQualities, optionLabel } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
@@ -42,13 +43,22 @@ export function soldReport(stored: ReportDocument): ReportDocument {
  * whatever is being negotiated.
  */
 export function readersReport(stored: ReportDocument): ReportDocument {
-  const { project, assessment, ...frame } = soldFrame(stored)
+  const { project, assessment, cashToOpen: cash, ...frame } = soldFrame(stored)
   const { spendingLimitCents: _, ...known } = project
+  const cashToOpen = cash && { likelyCents: cash.likelyCents, safeCents: cash.safeCents }
   const { includedCents } = assessment.contingency
   const parts = sharedSectionsOf(stored.header.serviceTier, 'reader').map(({ id, extent }) =>
     sectionParts[id].sell(stored, extent),
   )
-  const shown = assemble({ ...frame, project: { ...known, description: '' }, assessment }, parts)
+  const shown = assemble(
+    {
+      ...frame,
+      ...(cashToOpen ? { cashToOpen } : {}),
+      project: { ...known, description: '' },
+      assessment,
+    },
+    parts,
+  )
   return {
     ...shown,
     assessment: { ...shown.assessment, contingency: { includedCents, recommendedCents: 0 } },
@@ -102,7 +112,8 @@ function frameOf(input: SectionInput): ReportDocument {
 
 function cashToOpen(input: SectionInput): CashToOpen {
   const { totalCents, safeCents } = budgetOf(input)
-  return { likelyCents: totalCents, safeCents }
+  const allowanceCents = allowanceOf(input.facts.squareFootage, input.lease?.leaseFacts)
+  return { likelyCents: totalCents, safeCents, ...(allowanceCents > 0 ? { allowanceCents } : {}) }
 }
 
 function soldFrame(stored: ReportDocument): ReportDocument {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { recomputeBidItems } from '#core/bid-items/total-bid-items.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { likelyCents, openAnswersLabel } from '#core/estimate/likely-cost.ts'
 import { sumCents } from '#core/money/money.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { buildReport } from './build-report.ts'
@@ -24,14 +25,25 @@ describe('compareReports', () => {
     const earlier = withFirstLine(1000, 1)
     const newer = withFirstLine(9000, 2)
     const change = compareReports(earlier, newer)
-    expect(change).toMatchObject({ version: 1, totalCents: earlier.totals.totalCents })
+    expect(change).toMatchObject({ version: 1, likelyCents: likelyCents(earlier) })
     const { p10, p50, p90 } = earlier.assessment.range
     expect(change.range).toEqual({ p10, p50, p90 })
-    expect(change.changeCents).toBe(newer.totals.totalCents - earlier.totals.totalCents)
+    expect(change.changeCents).toBe(likelyCents(newer) - likelyCents(earlier))
     const moved = change.parts.map((part) => part.afterCents - part.beforeCents)
     expect(sumCents(moved)).toBe(change.changeCents)
     expect(change.parts[0]?.name).toBe(input.bidItems[0]?.category)
     expect(moved.map(Math.abs)).toEqual(moved.map(Math.abs).toSorted((a, b) => b - a))
+  })
+
+  test('names what the open answers changed, as the likely cost moves by it', () => {
+    const report = withFirstLine(1000, 1)
+    const assessment = { ...report.assessment, openAnswersCents: -50_000_00 }
+    const change = compareReports(report, { ...report, assessment })
+    const before = report.assessment.openAnswersCents ?? 0
+    expect(change.changeCents).toBe(-50_000_00 - before)
+    expect(change.parts).toEqual([
+      { name: openAnswersLabel, beforeCents: before, afterCents: -50_000_00 },
+    ])
   })
 
   test('says nothing of parts that stayed', () => {

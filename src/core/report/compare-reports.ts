@@ -1,7 +1,8 @@
 /**
- * What a correction changed: the total and the range of the version before, and the parts that caused
- * the change.
+ * What a correction changed: the likely cost and the range of the version before, and the parts that
+ * caused the change.
  */
+import { likelyCents, openAnswersCents, openAnswersLabel } from '#core/estimate/likely-cost.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
 import type { CostRange } from '#core/risk/budget-range.ts'
 import type { ProgramStudy } from '#core/take-off/study-program.ts'
@@ -12,12 +13,16 @@ export type ReportChange = {
   /** The version that was replaced. */
   readonly version: number
   readonly reportDate: Day
-  readonly totalCents: Cents
+  /** Its likely cost to the cent: what its reader was told first. */
+  readonly likelyCents: Cents
   /** The range of the replaced version. */
   readonly range: Pick<CostRange, 'p10' | 'p50' | 'p90'>
-  /** The new total minus the replaced one; the parts' changes add up to it. */
+  /** The new likely cost minus the replaced one; the parts' changes add up to it. */
   readonly changeCents: Cents
-  /** Divisions and percentage lines that differ, the largest change first. */
+  /**
+   * Divisions, percentage lines and what the open answers are expected to change, where they differ,
+   * the largest change first.
+   */
   readonly parts: readonly {
     readonly name: string
     readonly beforeCents: Cents
@@ -49,9 +54,9 @@ export function compareReports(earlier: ReportDocument, newer: ReportDocument): 
   return {
     version: earlier.header.version,
     reportDate: earlier.header.reportDate,
-    totalCents: earlier.totals.totalCents,
+    likelyCents: likelyCents(earlier),
     range: { p10, p50, p90 },
-    changeCents: newer.totals.totalCents - earlier.totals.totalCents,
+    changeCents: likelyCents(newer) - likelyCents(earlier),
     parts,
     counts: countChanges(earlier, newer),
   }
@@ -87,10 +92,12 @@ function distance(part: ReportChange['parts'][number]): Cents {
 }
 
 /** Lines with the same name are one part. */
-function partsOf({ categories, percentageLines }: ReportDocument): ReadonlyMap<string, Cents> {
+function partsOf(report: ReportDocument): ReadonlyMap<string, Cents> {
+  const { categories, percentageLines } = report
   const parts = [
     ...categories.map(({ name, subtotalCents }) => [name, subtotalCents] as const),
     ...percentageLines.map(({ item }) => [item.item, item.totalCents] as const),
+    [openAnswersLabel, openAnswersCents(report)] as const,
   ]
   const named = Map.groupBy(parts, ([name]) => name)
   return new Map([...named].map(([name, same]) => [name, sumCents(same.map(([, cents]) => cents))]))

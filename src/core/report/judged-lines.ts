@@ -1,5 +1,6 @@
 /** The lines of a report that rest on judgment, for the reviewer's certificate. */
 import { type BidItem, partCents, provenanceOf } from '#core/bid-items/bid-item.ts'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from './report-document.ts'
 
@@ -11,15 +12,16 @@ export type JudgedLine = {
   readonly by: 'review' | 'prices'
 }
 
-/** A line of which more than this share of the construction cost is judgment is named. */
+/** A line of which more than this share of the likely construction cost is judgment is named. */
 export const namedShare = 0.02
 
 /** The largest first. */
-export function judgedLines({ categories, totals }: ReportDocument): readonly JudgedLine[] {
-  return categories
+export function judgedLines(document: ReportDocument): readonly JudgedLine[] {
+  const least = likelyCents(document) * namedShare
+  return document.categories
     .flatMap(({ items }) => items)
     .map(judgedPart)
-    .filter(({ judgedCents }) => judgedCents > totals.totalCents * namedShare)
+    .filter(({ judgedCents }) => judgedCents > least)
     .toSorted((a, b) => b.judgedCents - a.judgedCents)
 }
 

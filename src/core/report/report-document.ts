@@ -102,6 +102,8 @@ export type CashToOpen = {
   readonly likelyCents: Cents
   /** With this much at hand, eight projects in ten open. */
   readonly safeCents: Cents
+  /** What the landlord offers, which is not taken off; without an offer there is none. */
+  readonly allowanceCents?: Cents
 }
 
 export function currencyOf({ currency }: ReportDocument): Currency {

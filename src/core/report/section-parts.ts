@@ -84,7 +84,7 @@ export const sectionParts: Readonly<Record<ReportSectionId, SectionPart>> = {
       isCounted(input.bidItems)
         ? {
             scope: checkScope(input.facts, input.localFees.codes, input.bidItems, budgetOf(input)),
-            ...(input.alternates?.length ? { alternates: input.alternates } : {}),
+            ...(input.alternates ? { alternates: input.alternates } : {}),
           }
         : {},
     sell: ({ scope, alternates }) => ({

@@ -1,5 +1,6 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
+import { likelyCostLabel } from '#core/estimate/likely-cost.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { orderNumber } from '#core/order/order-number.ts'
@@ -206,10 +207,10 @@ export function likelyCost({ p10, p50, p80, p90 }: CostRange): EmailPart {
 
 const namedParts = 8
 
-/** The change of the total and the parts that caused it, the largest change first. */
+/** The change of the likely cost and the parts that caused it, the largest change first. */
 export function changedParts({
   version,
-  totalCents,
+  likelyCents,
   changeCents,
   parts,
   counts,
@@ -223,7 +224,7 @@ export function changedParts({
       ({ name, beforeCents, afterCents }) =>
         [name, `${formatUsd(beforeCents)} → ${formatUsd(afterCents)}`] as const,
     )
-  const total = `${formatUsd(totalCents)} → ${formatUsd(totalCents + changeCents)}`
+  const likely = `${formatUsd(likelyCents)} → ${formatUsd(likelyCents + changeCents)}`
   const counted = counts.length > 0 ? ([['Counts', countsText(counts)]] as const) : []
-  return { kind: 'facts', facts: [['Estimated total', total], ...facts, ...counted] }
+  return { kind: 'facts', facts: [[likelyCostLabel, likely], ...facts, ...counted] }
 }

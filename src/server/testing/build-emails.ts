@@ -140,7 +140,7 @@ export const everyEmail: Readonly<Record<string, Email>> = {
       change: {
         version: 1,
         reportDate: '2026-07-03',
-        totalCents: 10_000_00,
+        likelyCents: 10_000_00,
         range: emailRange,
         changeCents: 500_00,
         parts: [{ name: 'HVAC', beforeCents: 1_000_00, afterCents: 1_500_00 }],

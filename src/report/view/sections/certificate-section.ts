@@ -1,3 +1,4 @@
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { type JudgedLine, judgedLines, namedShare } from '#core/report/judged-lines.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
@@ -45,7 +46,8 @@ export function certificateSection(sold: ReportDocument): SectionDraft {
   }
 }
 
-function judgedTable(judged: readonly JudgedLine[], { totals }: ReportDocument): BlockView {
+function judgedTable(judged: readonly JudgedLine[], sold: ReportDocument): BlockView {
+  const constructionCents = Math.max(1, likelyCents(sold))
   return {
     kind: 'table',
     table: {
@@ -66,7 +68,7 @@ function judgedTable(judged: readonly JudgedLine[], { totals }: ReportDocument):
             { text: item.item, ...(item.csiDivision ? { note: item.csiDivision } : {}) },
             { text: by === 'review' ? 'The reviewer' : 'The price book' },
             { text: formatUsd(judgedCents) },
-            { text: printPercent((judgedCents * 100) / Math.max(1, totals.totalCents)) },
+            { text: printPercent((judgedCents * 100) / constructionCents) },
           ],
         }),
       ),

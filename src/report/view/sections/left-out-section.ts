@@ -13,7 +13,7 @@ import type { SectionDraft } from '../section-draft.ts'
 export function leftOutSection(
   scope: readonly ScopeEntry[],
   hasBudget: boolean,
-  alternates: readonly Alternate[] = [],
+  alternates?: readonly Alternate[],
 ): SectionDraft {
   const out = scope.filter(({ place }) => place === 'left-out')
   const named = (places: readonly ScopeEntry['place'][]) =>
@@ -21,7 +21,7 @@ export function leftOutSection(
   return {
     id: 'left-out',
     title: 'What is left out',
-    lead: `${placesText(scope, hasBudget)} ${out.length === 1 ? 'This one is left out, with what it would cost.' : `These ${out.length} are left out, with what each would cost.`}${alternates.length > 0 ? ' Alternates, which are built only if somebody asks, follow with their prices.' : ''}`,
+    lead: `${placesText(scope, hasBudget)} ${out.length === 1 ? 'This one is left out, with what it would cost.' : `These ${out.length} are left out, with what each would cost.`}${alternatesText(alternates)}`,
     startsSheet: false,
     blocks: [
       {
@@ -46,7 +46,7 @@ export function leftOutSection(
           })),
         },
       },
-      ...(alternates.length > 0 ? [alternateTable(alternates)] : []),
+      ...(alternates?.length ? [alternateTable(alternates)] : []),
       ...(hasBudget
         ? sentence('In the lines or in the project budget', named(['line', 'budget']))
         : [
@@ -57,6 +57,14 @@ export function leftOutSection(
       ...sentence('Not needed', named(['not-needed'])),
     ],
   }
+}
+
+/** Nothing in reports from before alternates. */
+function alternatesText(alternates: readonly Alternate[] | undefined): string {
+  if (!alternates) return ''
+  return alternates.length > 0
+    ? ' Alternates, which are built only if somebody asks, follow with their prices.'
+    : ' There are no alternates: nothing here would be built only if somebody asks.'
 }
 
 function alternateTable(alternates: readonly Alternate[]): BlockView {

@@ -2,6 +2,7 @@ import { optionLabel, timelines } from '#core/catalog/intake-options.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
 import { existingSystemIds, existingSystemLabels } from '#core/project/project-facts.ts'
+import { cashText } from '#core/report/cash-text.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { timelineConflict } from '#core/schedule/wanted-timeline.ts'
 import { lowerFirst } from '#core/sentence-parts.ts'
@@ -65,7 +66,7 @@ function keyFigures(document: ReportDocument): readonly KeyFigureView[] {
         label: 'Cash to open, likely',
         value: about(cash.likelyCents),
         unit: '',
-        note: 'Construction, design, fees, equipment, furniture and reserve',
+        note: cashText(cash),
       },
       {
         label: 'Cash to open, safe',

@@ -120,7 +120,7 @@ describe('approving a demo project', () => {
     expect(await show()).toMatchObject({ secureToken, releasedVersion: 2 })
     const [, corrected] = reportMails(test)
     expect(corrected?.subject).toBe('Your corrected test-drive report is ready')
-    expect(corrected?.text).toMatch(/Estimated total[\s\S]*→/)
+    expect(corrected?.text).toMatch(/Likely \(P50\), to the cent[\s\S]*→/)
   })
 
   test('and then edited is listed as a correction under way, beside what the customer reads', async () => {

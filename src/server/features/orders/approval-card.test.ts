@@ -37,7 +37,7 @@ describe('the card before an approval', () => {
         budgetCents: now.canonicalTotals?.range.p80,
         perSquareFootCents: now.canonicalTotals?.perSquareFootCents,
       },
-      releasedTotalCents: null,
+      releasedLikelyCents: null,
       customerBudget: '$100,000 - $250,000',
       lastPerSquareFootCents: [before.canonicalTotals?.perSquareFootCents],
       differences: [{ label: 'Square footage', said: '1,850 sf', now: '2,000 sf' }],
@@ -47,15 +47,15 @@ describe('the card before an approval', () => {
     })
   })
 
-  test('has, for a correction, the total that the customer reads now', async () => {
+  test('has, for a correction, the likely cost that the customer reads now', async () => {
     const shop = await openShop()
     const { id, canonicalTotals } = await shop.delivered()
     const { projectData } = await shop.staffOrder(id)
     const bidItems = (projectData.bidItems ?? []).slice(1)
     await shop.asStaff('PUT', `/api/admin/orders/${id}`, { projectData: { bidItems } })
     const { card } = await show(shop, id)
-    expect(card.releasedTotalCents).toBe(canonicalTotals?.totalCents)
-    expect(card.totals?.totalCents).toBeLessThan(card.releasedTotalCents ?? 0)
+    expect(card.releasedLikelyCents).toBe(canonicalTotals?.range.p50)
+    expect(card.totals?.likelyCents).toBeLessThan(card.releasedLikelyCents ?? 0)
   })
 
   test('has the revision that a row of the list has until somebody edits the order', async () => {
@@ -87,7 +87,7 @@ describe('what is said at an approval', () => {
     const answered = await show(shop, id)
     expect(textsOf(answered, 'open-question')).toEqual([])
     expect(textsOf(answered, 'unread-answer')).toEqual([
-      ['blocking', expect.stringContaining('nobody has accepted or declined it')],
+      ['blocking', expect.stringContaining('nobody has accepted or dismissed it')],
     ])
     const refused = await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'blocked'])

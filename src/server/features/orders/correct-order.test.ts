@@ -54,7 +54,7 @@ test('approving the correction releases it, supersedes the old one and mails wha
   const [mail, ...others] = shop.mailer.sent.filter(({ subject }) => /corrected/i.test(subject))
   expect(others).toEqual([])
   expect(mail?.subject).toMatch(/^Your corrected report/)
-  expect(mail?.text).toContain('Estimated total')
+  expect(mail?.text).toContain('Likely (P50), to the cent')
   expect(mail?.text).toContain(order.projectData.bidItems?.[0]?.category)
   const rows = await shop.ports.database
     .selectFrom('report_versions')

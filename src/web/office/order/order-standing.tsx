@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { formatMomentIn } from '#web/lib/format-date.ts'
+import { pagePath } from '#web/lib/page-path.ts'
 import { soldArea } from '#web/lib/sold-area.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
@@ -9,7 +11,7 @@ import { callAsStaff } from '../session/call-as-staff.ts'
 export function OrderStanding({
   order,
 }: {
-  order: Pick<StaffOrder, 'id' | 'status' | 'revision' | 'reportState'>
+  order: Pick<StaffOrder, 'id' | 'status' | 'revision' | 'reportState' | 'hasAnswer'>
 }) {
   const { data, isPending } = useQuery({
     // A new status, edit or approval has a new sentence at once.
@@ -29,10 +31,23 @@ export function OrderStanding({
             </time>
           ) : null}
           {data.after}
+          {order.hasAnswer ? <DecideLink orderId={order.id} /> : null}
         </>
       ) : null}
       {isPending ? 'Reading where the order stands…' : null}
       {!data && !isPending ? 'Where the order stands could not be read; it is asked again.' : null}
     </Alert>
+  )
+}
+
+/** Answers are accepted and dismissed beside the estimate that they change. */
+function DecideLink({ orderId }: { orderId: string }) {
+  return (
+    <>
+      {' '}
+      <Link to={pagePath('adminBidItems', { orderId })} className="link">
+        Read the answer
+      </Link>
+    </>
   )
 }

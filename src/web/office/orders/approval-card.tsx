@@ -10,7 +10,7 @@ import { IssueList } from './validation-issues.tsx'
 
 /** What is approved, to whom it goes, and beside what it is judged. */
 export function ApprovalCard({ kind, card }: { kind: ApprovalKind; card: Card }) {
-  const { totals, releasedTotalCents } = card
+  const { totals, releasedLikelyCents } = card
   return (
     <section aria-label="What is approved" className="flex flex-col gap-3">
       <FactList
@@ -19,9 +19,14 @@ export function ApprovalCard({ kind, card }: { kind: ApprovalKind; card: Card })
           ['Company', card.companyName],
           ['Project', projectText(card)],
           ['Goes to', card.customerEmail],
-          ...(totals ? figuresOf(totals, card) : [['Total', 'Not drafted'] as const]),
-          ...(totals && releasedTotalCents !== null
-            ? [['Customer has now', totalBefore(releasedTotalCents, totals.totalCents)] as const]
+          ...(totals ? figuresOf(totals, card) : [['Likely (P50)', 'Not drafted'] as const]),
+          ...(totals && releasedLikelyCents !== null
+            ? [
+                [
+                  'Customer reads now',
+                  likelyBefore(releasedLikelyCents, totals.likelyCents),
+                ] as const,
+              ]
             : []),
           ['Budget of the customer', card.customerBudget || 'Not given'],
           ['Paid for', packageText(card.paidPackage)],
@@ -38,10 +43,10 @@ function figuresOf(
   { lastPerSquareFootCents: last }: Card,
 ): readonly (readonly [string, ReactNode])[] {
   return [
-    ['Total', formatUsd(totals.totalCents)],
     ['Likely (P50)', formatUsdWhole(totals.likelyCents)],
     ['Budget (P80)', formatUsdWhole(totals.budgetCents)],
-    ['Per sq ft', formatUsd(totals.perSquareFootCents)],
+    ['Sum of the lines', formatUsd(totals.totalCents)],
+    ['Lines per sq ft', formatUsd(totals.perSquareFootCents)],
     [lastLabel(last.length), last.length === 0 ? 'None delivered yet' : lastText(last)],
   ]
 }
@@ -54,10 +59,11 @@ function lastText(cents: readonly number[]): string {
   return cents.map((amount) => formatUsdWhole(amount)).join(', ')
 }
 
-function totalBefore(before: number, now: number): string {
+function likelyBefore(before: number, now: number): string {
+  const likely = `Likely ${formatUsdWhole(before)}`
   const difference = now - before
-  if (difference === 0) return formatUsd(before)
-  return `${formatUsd(before)} (${difference > 0 ? '+' : ''}${formatUsd(difference)})`
+  if (difference === 0) return likely
+  return `${likely} (${difference > 0 ? '+' : ''}${formatUsdWhole(difference)} with this report)`
 }
 
 function packageText(packageType: PackageType | null): string {

@@ -21,7 +21,7 @@ function buildCard(overrides: Partial<ApprovalCard> = {}): ApprovalCard {
     squareFootage: 1850,
     customerEmail: 'desk@customer.example',
     totals: null,
-    releasedTotalCents: null,
+    releasedLikelyCents: null,
     customerBudget: '',
     lastPerSquareFootCents: [],
     differences: [],

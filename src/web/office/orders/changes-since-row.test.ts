@@ -15,7 +15,7 @@ const card: ApprovalCard = {
     budgetCents: 55_000_000,
     perSquareFootCents: 14_055,
   },
-  releasedTotalCents: null,
+  releasedLikelyCents: null,
   customerBudget: '',
   lastPerSquareFootCents: [],
   differences: [],
@@ -52,7 +52,7 @@ describe('what the list showed', () => {
       customerEmail: 'other@customer.example',
     }
     expect(changesSinceRow(seen, now)).toEqual([
-      'The total is now $751,972.00; the list showed $505,990.00.',
+      'The sum of the lines is now $751,972.00; the list showed $505,990.00.',
       'The project is now Bar/Restaurant, 7,777 sq ft; the list showed Bar/Restaurant, 3,600 sq ft.',
       'The recipient is now other@customer.example; the list showed desk@customer.example.',
     ])
@@ -60,7 +60,7 @@ describe('what the list showed', () => {
 
   test('says that an order was edited where its row shows nothing of it', () => {
     expect(changesSinceRow(seen, { ...card, revision: 5 })).toEqual([
-      'The order was edited; company, project, total and recipient are the same.',
+      'The order was edited; company, project, sum of the lines and recipient are the same.',
     ])
   })
 })

@@ -16,7 +16,11 @@ export type SeenRow = Pick<
  */
 export function changesSinceRow(seen: SeenRow, card: ApprovalCard): readonly string[] {
   const said = [
-    changed('The total', totalText(seen.estimatedCost), totalText(card.totals?.totalCents ?? null)),
+    changed(
+      'The sum of the lines',
+      totalText(seen.estimatedCost),
+      totalText(card.totals?.totalCents ?? null),
+    ),
     changed('The company', seen.projectData.companyName, card.companyName),
     changed('The project', projectText(seen.projectData), projectText(card)),
     changed(
@@ -27,7 +31,7 @@ export function changesSinceRow(seen: SeenRow, card: ApprovalCard): readonly str
     changed('The recipient', seen.customerEmail, card.customerEmail),
   ].flat()
   if (said.length > 0 || seen.revision === card.revision) return said
-  return ['The order was edited; company, project, total and recipient are the same.']
+  return ['The order was edited; company, project, sum of the lines and recipient are the same.']
 }
 
 function changed(what: string, seen: string, now: string): string[] {

@@ -14,9 +14,10 @@ export function Estimate({ cents, correction }: Correction & { cents: number | n
   if (!correction) return formatUsd(cents)
   return (
     <>
-      Draft {formatUsd(cents)}
+      Draft's lines {formatUsd(cents)}
       <span className="block text-xs text-graphite">
-        Customer reads {formatUsd(correction.totalCents)}
+        Customer reads lines of {formatUsd(correction.totalCents)}, likely{' '}
+        {formatUsdWhole(correction.likelyCents)}
       </span>
     </>
   )

@@ -25,9 +25,9 @@ export function PriceAgeBanner() {
   if (oldest === undefined) return null
   return (
     <Alert tone="caution" title={`Price rows are older than ${oldestPriceDays} days`}>
-      {formatInteger(old.length)} of {formatInteger(rows.length)} rows, which no published index
-      carries to today; the oldest is of {formatDay(oldest)}. Ask for quotes, update or confirm them
-      in the{' '}
+      {formatInteger(old.length)} of {formatInteger(rows.length)} rows are old, and no published
+      index carries them to today. The oldest is of {formatDay(oldest)}. Ask for quotes, update or
+      confirm them in the{' '}
       <Link className="link" to={dashboardPath({ tab: 'prices', standing: 'old' })}>
         price book
       </Link>

@@ -5,7 +5,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import type { Waiting } from './waiting-groups.ts'
 
 export function WaitingGroup({ group }: { group: Waiting }) {
-  const { count, words, to, urgent, orders } = group
+  const { count, words, to, urgent, orders, page = 'adminOrder' } = group
   const [one, more] = words
   return (
     <li
@@ -23,10 +23,7 @@ export function WaitingGroup({ group }: { group: Waiting }) {
               key={`${orderId} ${at}`}
               className="flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 border-t border-hairline py-1.5"
             >
-              <Link
-                to={pagePath('adminOrder', { orderId })}
-                className="link min-h-6 min-w-0 break-words"
-              >
+              <Link to={pagePath(page, { orderId })} className="link min-h-6 min-w-0 break-words">
                 {companyName || 'Order'}
               </Link>
               <time dateTime={at} className="figures text-xs text-graphite">

@@ -13,6 +13,8 @@ export type Waiting = {
   readonly words: readonly [one: string, more: string]
   readonly to: string
   readonly urgent: boolean
+  /** Where each order of the list is handled; its own page unless said. */
+  readonly page?: 'adminBidItems'
   readonly orders: Today['late']['orders']
 }
 
@@ -104,6 +106,7 @@ const rows: Readonly<Record<GroupId, Row>> = {
   answers: {
     words: ['answer of a customer came in', 'answers of customers came in'],
     to: dashboardPath({ tab: 'orders', status: 'pending' }),
+    page: 'adminBidItems',
     urgent: false,
   },
   corrections: {

@@ -1,5 +1,6 @@
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
+import { cashText } from '#core/report/cash-text.ts'
 import type { CashToOpen, ReportDocument } from '#core/report/report-document.ts'
 import { effectCents, effectText } from '#core/risk/answer-outcomes.ts'
 import { timelineConflict } from '#core/schedule/wanted-timeline.ts'
@@ -66,9 +67,7 @@ function CashToOpenFigures({ cash }: { cash: CashToOpen }) {
           <dd className={cashFigure}>{about(cash.safeCents)}</dd>
         </div>
       </dl>
-      <p className="mt-1 text-xs text-graphite">
-        Construction, design, fees, equipment, furniture and reserve. Construction is this part:
-      </p>
+      <p className="mt-1 text-xs text-graphite">{cashText(cash)}. Construction is this part:</p>
     </>
   )
 }

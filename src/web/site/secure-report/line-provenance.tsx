@@ -28,7 +28,13 @@ export function LineProvenance({ row: { item } }: { row: LineRow }) {
       </dl>
       <Steps provenance={provenance} />
       <LineArithmetic item={item} />
-      {provenance?.priceRange ? <PriceRange item={item} range={provenance.priceRange} /> : null}
+      {provenance?.priceRange ? (
+        <PriceRange
+          item={item}
+          range={provenance.priceRange}
+          isFinal={Object.values(provenance.factors).every((factor) => factor === 1)}
+        />
+      ) : null}
     </>
   )
 }
@@ -77,10 +83,14 @@ function Steps({ provenance }: { provenance: Provenance | undefined }) {
 
 type PriceRange = NonNullable<Provenance['priceRange']>
 
-function PriceRange({ item, range }: { item: BidItem; range: PriceRange }) {
+type PriceRangeProps = { item: BidItem; range: PriceRange; isFinal: boolean }
+
+function PriceRange({ item, range, isFinal }: PriceRangeProps) {
   return (
     <div className="mt-6">
-      <h3 className="mb-3 font-sans text-sm font-semibold">The price row, before factors</h3>
+      <h3 className="mb-3 font-sans text-sm font-semibold">
+        {isFinal ? 'How far the price may differ' : 'The price row, before factors'}
+      </h3>
       <RangeBar
         label={`Price row of ${item.item}`}
         low={range.low}

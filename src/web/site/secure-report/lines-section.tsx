@@ -21,7 +21,8 @@ const LineDialog = lazy(() =>
 function likelyWords(report: ReportDocument): string {
   const difference = openAnswersCents(report)
   if (difference === 0) return ''
-  return `; with ${formatUsd(difference)} that the open answers are expected to change, the likely cost is ${formatUsd(likelyCents(report))}`
+  const moves = `${difference < 0 ? 'take off' : 'add'} ${formatUsd(Math.abs(difference))}`
+  return `; the open answers are expected to ${moves}, so the likely cost is ${formatUsd(likelyCents(report))}`
 }
 
 type LinesSectionProps = SectionPlace & {

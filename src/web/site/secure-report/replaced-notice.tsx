@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { SecureReport } from '#contract/reports.ts'
+import { likelyCostLabel } from '#core/estimate/likely-cost.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import type { Cents } from '#core/money/money.ts'
 import { countsText, type ReportChange } from '#core/report/compare-reports.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { formatDay } from '#core/time/day.ts'
@@ -24,7 +26,7 @@ export function ReplacedNotice({ page: { report, replaced } }: { page: SecureRep
       className="mb-8"
       title={`Version ${version} of ${formatDay(reportDate)} replaces version ${replaced.version} of ${formatDay(replaced.reportDate)}.`}
     >
-      {totalSentence(replaced, report.totals.totalCents)}
+      {likelySentence(replaced.range.p50, report.assessment.range.p50)}
       <button
         type="button"
         aria-expanded={isOpen}
@@ -35,7 +37,7 @@ export function ReplacedNotice({ page: { report, replaced } }: { page: SecureRep
       </button>
       <div className={isOpen ? '' : 'max-sm:hidden print:block'}>
         <ChangedRange before={replaced} after={report} />
-        {replaced.parts.length > 0 ? <ChangedParts parts={replaced.parts} /> : null}
+        {replaced.parts.length > 0 ? <ChangedParts change={replaced} /> : null}
         {replaced.counts.length > 0 ? (
           <p className="figures mt-2 max-w-measure">Counts: {countsText(replaced.counts)}.</p>
         ) : null}
@@ -72,25 +74,32 @@ function ChangedRange({ before, after }: { before: ReportChange; after: ReportDo
   )
 }
 
-function totalSentence({ totalCents, changeCents }: ReportChange, now: number): string {
-  if (changeCents === 0) return `The total is still ${formatUsd(now)}.`
-  return `The total went from ${formatUsd(totalCents)} to ${formatUsd(now)} (${signedUsd(changeCents)}).`
+function likelySentence(before: Cents, now: Cents): string {
+  if (before === now) return `The likely cost is still ${formatUsdWhole(now)}.`
+  return `The likely cost went from ${formatUsdWhole(before)} to ${formatUsdWhole(now)}.`
 }
 
-function ChangedParts({ parts }: Pick<ReportChange, 'parts'>) {
+function ChangedParts({ change: { parts, likelyCents, changeCents } }: { change: ReportChange }) {
   const rest = parts.length - mostParts
+  const afterCents = likelyCents + changeCents
   return (
     <ul className="figures mt-2 max-w-measure">
       {parts.slice(0, mostParts).map((part) => (
-        <li key={part.name} className="flex flex-wrap justify-between gap-x-6 py-0.5">
-          <span>{part.name}</span>
-          <span>
-            {formatUsd(part.beforeCents)} to {formatUsd(part.afterCents)} (
-            {signedUsd(part.afterCents - part.beforeCents)})
-          </span>
-        </li>
+        <Changed key={part.name} {...part} />
       ))}
       {rest > 0 ? <li className="py-0.5">and {rest} more</li> : null}
+      <Changed name={likelyCostLabel} beforeCents={likelyCents} afterCents={afterCents} />
     </ul>
+  )
+}
+
+function Changed({ name, beforeCents, afterCents }: ReportChange['parts'][number]) {
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6 py-0.5">
+      <span>{name}</span>
+      <span>
+        {formatUsd(beforeCents)} to {formatUsd(afterCents)} ({signedUsd(afterCents - beforeCents)})
+      </span>
+    </li>
   )
 }

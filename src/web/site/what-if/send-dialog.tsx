@@ -34,7 +34,11 @@ export function SendDialog({ whatIf, open, onClose }: SendDialogProps) {
       onClose()
       whatIf.show({})
       whatIf.refresh()
-      showToast({ title: 'Sent', description: 'A person checks it now.', tone: 'good' })
+      showToast({
+        title: 'Sent',
+        description: 'A person checks it, and you get a mail.',
+        tone: 'good',
+      })
     },
   })
   return (

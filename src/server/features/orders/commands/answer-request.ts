@@ -111,7 +111,7 @@ export async function notifyAssignee(
     mail: customerAnswerEmail({
       order: orderNumber(order.id),
       wasAsked,
-      url: `${ports.settings.publicUrl}/admin/order/${order.id}`,
+      url: `${ports.settings.publicUrl}/admin/order/${order.id}/bid-items`,
     }),
   })
 }

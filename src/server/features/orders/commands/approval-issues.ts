@@ -94,7 +94,7 @@ async function correspondenceIssues(
     ...issuesOf('address-refused', isRefused ? [refusedText(order)] : []),
     ...(request?.answered_at
       ? issuesOf('unread-answer', [
-          `The customer answered on ${momentText(request.answered_at, timeZone)}, and nobody has accepted or declined it.`,
+          `The customer answered on ${momentText(request.answered_at, timeZone)}, and nobody has accepted or dismissed it.`,
         ])
       : []),
     ...(request && !request.answered_at

@@ -9,7 +9,7 @@ import { differencesFromSaid } from '#core/order/said-and-priced.ts'
 import { type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
 import {
-  findReleasedTotal,
+  findReleasedLikely,
   listReleasedTotals,
 } from '#server/features/reports/reads/released-reports.ts'
 import type { ReportSubject } from '#server/features/reports/reads/report-subject.ts'
@@ -75,7 +75,7 @@ export async function describeApproval(
       budgetCents: totals.range.p80,
       perSquareFootCents: totals.perSquareFootCents,
     },
-    releasedTotalCents: await findReleasedTotal(connection, subject),
+    releasedLikelyCents: await findReleasedLikely(connection, subject),
     customerBudget: budget ? optionLabel(budgets, budget) : '',
     lastPerSquareFootCents: await listLastOfKind(connection, subject, approvable.projectType),
     differences: [...differencesFromSaid(approvable.said, answers)],

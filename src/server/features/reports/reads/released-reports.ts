@@ -113,18 +113,18 @@ export async function findReleasedOn(
   return newest ?? (await stood.orderBy('version').limit(1).executeTakeFirst())
 }
 
-/** The total of the report that a link shows now; null before the first release. */
-export async function findReleasedTotal(
+/** The likely cost that a link shows now; null before the first release. */
+export async function findReleasedLikely(
   connection: Connection,
   subject: ReportSubject,
 ): Promise<Cents | null> {
   const row = await releasedReports(connection)
-    .select(sql<Cents>`(document #>> '{totals,totalCents}')::int`.as('totalCents'))
+    .select(sql<Cents>`(document #>> '{assessment,range,p50}')::int`.as('likelyCents'))
     .where(subjectColumn(subject), '=', subject.id)
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.totalCents ?? null
+  return row?.likelyCents ?? null
 }
 
 /** The totals of each order's last released report, as the public API shows them. */
