@@ -54,6 +54,7 @@ import { reportCommentsApi } from './report-comments.ts'
 import { reportLinksApi } from './report-links.ts'
 import { reportsApi } from './reports.ts'
 import { repricingApi } from './repricing.ts'
+import { reviewPointsApi } from './review-points.ts'
 import type { RouteName } from './routes.ts'
 import { soldMarketsApi } from './sold-markets.ts'
 import { staffApi } from './staff.ts'
@@ -125,6 +126,7 @@ export const api = {
   ...mailsApi,
   ...orderDeskApi,
   ...orderFactsApi,
+  ...reviewPointsApi,
   ...customerRequestsApi,
   ...reportChangesApi,
   ...businessApi,

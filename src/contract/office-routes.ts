@@ -61,6 +61,8 @@ export const officeRoutes = {
   assignOrder: put('/api/admin/orders/:orderId/assignee'),
   showStaffReport: get('/api/admin/orders/:orderId/report'),
   previewOrderReport: post('/api/admin/orders/:orderId/report/preview'),
+  showReviewPoints: get('/api/admin/orders/:orderId/review-points'),
+  dismissReviewPoint: post('/api/admin/orders/:orderId/review-points'),
   showStanding: get('/api/admin/orders/:orderId/standing'),
   showRepricing: get('/api/admin/orders/:orderId/repricing'),
   approveOrder: post('/api/admin/orders/:orderId/approve'),

@@ -31,6 +31,7 @@ import { invoiceRoutes } from './features/orders/routes/invoice-routes.ts'
 import { orderLinkRoutes } from './features/orders/routes/report-link-routes.ts'
 import { orderReportRoutes } from './features/orders/routes/report-routes.ts'
 import { customerRequestRoutes } from './features/orders/routes/request-routes.ts'
+import { reviewPointRoutes } from './features/orders/routes/review-point-routes.ts'
 import { staffOrderRoutes } from './features/orders/routes/staff-routes.ts'
 import { outcomeRoutes } from './features/outcomes/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -93,6 +94,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   staffOrderRoutes,
   orderDeskRoutes,
   orderFactsRoutes,
+  reviewPointRoutes,
   customerRequestRoutes,
   auditRoutes,
   todayRoutes,

@@ -13,12 +13,13 @@ export function recentlyRead<Fact>(
   what: string,
   first: Fact,
   read: () => Promise<Fact>,
+  longestMs = keptMs,
 ): () => Promise<Fact> {
   let kept = first
   let readAt = Number.NEGATIVE_INFINITY
   return async () => {
     const now = clock.now().getTime()
-    if (now - readAt < keptMs) return kept
+    if (now - readAt < longestMs) return kept
     readAt = now
     try {
       kept = await read()

@@ -24,9 +24,16 @@ export async function beSignedIn(page: Page, app: ServerProcess): Promise<string
 
 export type Work = { readonly orderId: string; readonly demoId: string }
 
-/** A paid and drafted order, and a demo project; `name` separates them from other tests. */
-export async function makeWork(app: ServerProcess, name: string): Promise<Work> {
-  const order = await placeOrder(app.url, `${name}@work.example`)
+/**
+ * A paid and drafted order of these answers, and a demo project; `name` separates them from other
+ * tests.
+ */
+export async function makeWork(
+  app: ServerProcess,
+  name: string,
+  project: object = {},
+): Promise<Work> {
+  const order = await placeOrder(app.url, `${name}@work.example`, project)
   await payOrder(app.url, order)
   await expect.poll(() => orderStatus(app.url, order.orderId)).toBe('in_progress')
   const demo = buildDemoOrder({}, { companyName: `Salon ${name}` })

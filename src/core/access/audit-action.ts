@@ -85,6 +85,7 @@ const auditActions = [
   'order.note-resolved',
   'order.outcome-added',
   'order.outcome-corrected',
+  'order.point-dismissed',
   'order.paid',
   'order.payment-issue',
   'order.payment-issue-resolved',

@@ -51,6 +51,7 @@ function otherArea(clauses: readonly string[], area: number): readonly FactConfl
         id: 'other-area',
         answers: ['squareFootage', 'description'],
         sentence: `The description says ${formatInteger(said)} sf ("${clause}"), and ${formatInteger(area)} sf are ordered and priced.`,
+        take: { answer: 'squareFootage', value: said },
       },
     ]
   }
@@ -90,7 +91,12 @@ const groundPattern = /\b(?:ground|street|first|1st)[\s-]+(?:floor|level)\b/i
 const ofAnotherFloor =
   /\b(?:apartments?|tenants?|neighbors?|landlord|residential|parking|garage|storage|mechanical|restrooms?|bathrooms?|entrance|lobby|elevators? (?:from|in)|above us|below us|next to|no|not|without|from|access|stairs? (?:to|from)|previous|former|current|existing)\b/i
 
-type Said = { readonly text: string; readonly fits: (floor: number) => boolean }
+type Said = {
+  readonly text: string
+  readonly fits: (floor: number) => boolean
+  /** The floor that is meant, where the words name one. */
+  readonly floor?: number
+}
 
 function otherFloor(
   clauses: readonly string[],
@@ -108,6 +114,7 @@ function otherFloor(
         id: 'other-floor',
         answers: ['floorLevel', 'description'],
         sentence: `The description says ${said.text} ("${clause}"), and ${answered}.`,
+        ...(said.floor === undefined ? {} : { take: { answer: 'floorLevel', value: said.floor } }),
       },
     ]
   }
@@ -120,10 +127,12 @@ function floorSaid(clause: string): Said | undefined {
     const [, word, digits] = above
     const said = word ? ordinals[word.toLowerCase() as keyof typeof ordinals] : Number(digits)
     if (Number.isNaN(said)) return { text: 'an upper floor', fits: (floor) => floor > 1 }
-    return { text: `floor ${said}`, fits: (floor) => floor === said }
+    return { text: `floor ${said}`, fits: (floor) => floor === said, floor: said }
   }
   if (belowPattern.test(clause)) return { text: 'a basement', fits: (floor) => floor < 1 }
-  if (groundPattern.test(clause)) return { text: 'the ground floor', fits: (floor) => floor === 1 }
+  if (groundPattern.test(clause)) {
+    return { text: 'the ground floor', fits: (floor) => floor === 1, floor: 1 }
+  }
   return undefined
 }
 

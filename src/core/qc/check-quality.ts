@@ -18,8 +18,7 @@ import type { BidItemConfiguration } from '#core/pricing/bid-item-configuration.
 import type { FormerFloors } from '#core/pricing/floor-prices.ts'
 import { plausibleBand } from '#core/pricing/permit-bands.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
-import { existingSystemLabels, type ProjectFacts } from '#core/project/project-facts.ts'
-import { unknownSystems } from '#core/project/relevant-systems.ts'
+import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { type Day, formatDay, type Instant } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { projectUse } from '#core/uses/all-uses.ts'
@@ -70,7 +69,6 @@ export function checkQuality(input: QualityInput): QualityVerdict {
     ...issuesOf('unpriced-line', lineIssues(items)),
     ...issuesOf('large-share', shareIssues(items)),
     ...placeIssues(facts, input.priceBook.market.area),
-    ...issuesOf('unknown-systems', systemIssues(facts)),
     ...issuesOf('conflicting-facts', conflictIssues(input)),
     ...issuesOf('stays-as-drafted', [
       ...draftedLineIssues(items, input.priceBook.market),
@@ -201,12 +199,6 @@ function placeIssues(facts: ProjectFacts, area: MarketArea): readonly QualityIss
   if (isOutside(facts, area)) return outsideAreaIssues(facts)
   const missing = `The address is missing; the prices are those of ${area.name}.`
   return issuesOf('place', isGiven(facts) ? [] : [missing])
-}
-
-function systemIssues(facts: ProjectFacts): string[] {
-  const unknown = unknownSystems(facts).map((id) => existingSystemLabels[id])
-  if (unknown.length === 0) return []
-  return [`Not known whether these systems exist: ${unknown.join(', ')}.`]
 }
 
 function conflictIssues({ facts, priceBook, now }: QualityInput): string[] {

@@ -8,7 +8,7 @@ import { draftEstimate } from '#core/estimate/draft-estimate.ts'
 import { buildFacts } from '#core/project/build-facts-fixture.ts'
 import { plainProject } from '#core/project/plain-project.ts'
 import { median } from '#core/statistics/median.ts'
-import { isUncertain, lineExceptions, typicalShares } from './line-exceptions.ts'
+import { lineExceptions, typicalShares } from './line-exceptions.ts'
 
 const typical = typicalShares('office', undefined, builtInPriceBook)
 
@@ -22,7 +22,7 @@ describe('lines that stand out', () => {
       const facts = buildFacts({ squareFootage })
       const { bidItems } = draftEstimate(facts, builtInPriceBook, builtInPriceBook.priceDate)
       const found = [...lineExceptions(bidItems, typical).values()].flat()
-      expect(found.filter((id) => id !== 'low-confidence')).toEqual([])
+      expect(found).toEqual([])
     }
   })
 
@@ -46,20 +46,6 @@ describe('lines that stand out', () => {
     )
     expect(found.get('vault')).toContain('large-share')
     expect(found.get('doorbell')).toEqual(['changed-by-staff'])
-  })
-
-  test('a price of low confidence stands out where it moves the total', () => {
-    const items = draft()
-    const work = items.filter(({ isPercentage }) => !isPercentage)
-    const sum = work.reduce((total, { totalCents }) => total + totalCents, 0)
-    const found = lineExceptions(items, typical)
-    for (const item of work.filter(isUncertain)) {
-      const isLarge = item.totalCents >= 0.05 * sum
-      expect([item.item, found.has(item.id)]).toEqual([item.item, isLarge])
-    }
-    const named = [...found.values()].filter((ids) => ids.includes('low-confidence'))
-    expect(named.length).toBeGreaterThan(0)
-    expect(named.length).toBeLessThan(work.length / 4)
   })
 })
 
@@ -94,17 +80,6 @@ describe('at the limit', () => {
       ).get('rare')
     expect(withRare(29)).toBeUndefined()
     expect(withRare(30)).toEqual(['large-share'])
-  })
-
-  test('a price is uncertain by its confidence, unless staff set it', () => {
-    const low = { provenance: provenance({ confidence: 'low' }) }
-    const share = (cents: number, overrides: Partial<BidItem>) =>
-      found(buildLine('usual', cents, overrides), buildLine('rest', 1000 - cents)).get('usual')
-    expect(share(50, low)).toEqual(['low-confidence'])
-    expect(share(49, low)).toBeUndefined()
-    expect(share(50, { provenance: provenance({}) })).toBeUndefined()
-    expect(share(50, {})).toBeUndefined()
-    expect(share(50, { ...low, editedByStaff: true })).toEqual(['changed-by-staff'])
   })
 
   test('a price may leave the range of its row by the cents that factors round', () => {

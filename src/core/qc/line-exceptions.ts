@@ -7,16 +7,12 @@ import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { finishQualities } from '#core/catalog/intake-options.ts'
 import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import { draftEstimate } from '#core/estimate/draft-estimate.ts'
+import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
 import { plainProject } from '#core/project/plain-project.ts'
 import { median } from '#core/statistics/median.ts'
 
-export const lineExceptionIds = [
-  'changed-by-staff',
-  'low-confidence',
-  'outside-band',
-  'large-share',
-] as const
+export const lineExceptionIds = ['changed-by-staff', 'outside-band', 'large-share'] as const
 
 export type LineException = (typeof lineExceptionIds)[number]
 
@@ -31,9 +27,6 @@ const sampleAreas = [700, 1500, 3000, 4500] as const
 /** A share above this many medians stands out, but not below this part of the work. Judgment. */
 const timesMedian = 3
 const leastShare = 0.03
-
-/** Most prices are uncertain; those that carry this part of the work move the total. Judgment. */
-const leastUncertainShare = 0.05
 
 export function typicalShares(
   projectType: ProjectType,
@@ -70,18 +63,12 @@ export function lineExceptions(
     const usual = typical.byName.get(nameOf(item)) ?? typical.median
     const checks: Readonly<Record<LineException, boolean>> = {
       'changed-by-staff': item.editedByStaff,
-      'low-confidence': isUncertain(item) && share >= leastUncertainShare,
       'outside-band': isOutsideBand(item),
       'large-share': share >= leastShare && share > timesMedian * usual,
     }
     return [item.id, lineExceptionIds.filter((id) => checks[id])]
   })
   return new Map(found.filter(([, ids]) => ids.length > 0))
-}
-
-/** Priced with low confidence, and not set by a person. */
-export function isUncertain({ provenance, editedByStaff }: BidItem): boolean {
-  return provenance?.confidence === 'low' && !editedByStaff
 }
 
 /** The price row's own range with the factors of the line. */
@@ -93,6 +80,17 @@ function isOutsideBand({ provenance, unitPriceCents, isPercentage }: BidItem): b
   // Factors are applied one after the other, each rounded to the cent.
   const slack = 4
   return unitPriceCents < low * factor - slack || unitPriceCents > high * factor + slack
+}
+
+/** What the line costs beyond three times its usual share of the work; 0 below that. */
+export function aboveUsualShare(
+  item: BidItem,
+  items: readonly BidItem[],
+  typical: TypicalShares,
+): Cents {
+  const { subtotalCents } = totalBidItems(items, 0)
+  const usual = typical.byName.get(nameOf(item)) ?? typical.median
+  return Math.max(0, item.totalCents - roundHalfAway(subtotalCents * usual * timesMedian))
 }
 
 function sharesOf(items: readonly BidItem[]): Map<string, number> {

@@ -90,6 +90,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'order.note-resolved': 'Note resolved',
   'order.outcome-added': 'Outcome entered',
   'order.outcome-corrected': 'Outcome corrected',
+  'order.point-dismissed': 'Point of the review dismissed',
   'order.paid': 'Payment confirmed',
   'order.payment-issue': 'Payment needs a look',
   'order.payment-issue-resolved': 'Payment issue resolved',

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { readProjectType } from '#core/catalog/project-type.ts'
+import { costCounter } from '#core/counted-estimate/construction-cost.ts'
 import { narrativeNumbers, numbersNotInFacts } from '#core/narrative/number-check.ts'
 import { writeNarrative } from '#core/narrative/write-narrative.ts'
 import { reviewProject } from '#core/order/review-project.ts'
@@ -15,6 +16,8 @@ import {
   typicalShares,
 } from '#core/qc/line-exceptions.ts'
 import { unknownTypeIssues } from '#core/qc/quality-issue.ts'
+import { findPoints } from '#core/review-points/find-points.ts'
+import type { ReviewPoint } from '#core/review-points/review-point.ts'
 import type { Instant } from '#core/time/day.ts'
 import { projectUse } from '#core/uses/all-uses.ts'
 import { marketDay } from '#web/lib/market-day.ts'
@@ -40,6 +43,8 @@ export type LiveReview = {
   readonly freshNarrative: string
   /** By line id: the reasons to look at the line. */
   readonly exceptions: ReadonlyMap<string, readonly LineException[]>
+  /** What a customer would notice in the report. */
+  readonly points: readonly ReviewPoint[]
 }
 
 /** The quality rules for the current content: the same ones that the server applies on saving. */
@@ -52,7 +57,7 @@ export function useLiveReview(project: EditableProject, sheet: Sheet): LiveRevie
   const formerFloors = useFormerFloors(orderedAt(project)).data?.floors
   return useMemo(
     () => ({
-      ...reviewSheet(project, shown, openedAt, { book, formerFloors, saved }),
+      ...reviewSheet(project, shown, openedAt, { book, formerFloors, saved, typical }),
       exceptions: typical ? lineExceptions(shown.items, typical) : new Map(),
     }),
     [project, shown, book, openedAt, typical, saved, formerFloors],
@@ -103,13 +108,14 @@ type ReviewPrices = {
   readonly book: PriceBook
   readonly formerFloors: FormerFloors | undefined
   readonly saved: BidItemConfiguration | undefined
+  readonly typical: TypicalShares | undefined
 }
 
 function reviewSheet(
   project: EditableProject,
   sheet: Sheet,
   now: Instant,
-  { book: priceBook, formerFloors, saved }: ReviewPrices,
+  { book: priceBook, formerFloors, saved, typical }: ReviewPrices,
 ): Omit<LiveReview, 'exceptions'> {
   const read = readStoredProject(project.projectData)
   if (!read.ok) return unpricedReview(project)
@@ -129,6 +135,18 @@ function reviewSheet(
   const allowed = narrativeNumbers(stored.facts, priceBook.market.codes, figures, review.assessment)
   return {
     issues: review.validationIssues,
+    points: typical
+      ? findPoints({
+          answers: project.projectData,
+          project: { ...stored, bidItems: items },
+          totals: review.totals,
+          likelyCents: review.assessment.range.p50,
+          costOf: costCounter(priceBook),
+          typical,
+          today: marketDay(now),
+          area: priceBook.market.area,
+        })
+      : [],
     methods:
       items.length > 0
         ? compareMethods(
@@ -158,6 +176,7 @@ function reviewSheet(
 function unpricedReview({ projectData }: EditableProject): Omit<LiveReview, 'exceptions'> {
   return {
     issues: unknownTypeIssues(projectData.projectType).map(({ text }) => text),
+    points: [],
     methods: [],
     isConfigurationSaved: false,
     strayNumbers: [],

@@ -12,18 +12,20 @@ import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 type AskDialogProps = {
   order: StaffOrder
+  /** What the question is about, where it begins at a point of the review. */
+  about?: { readonly message: string; readonly answerIds: readonly string[] }
   onClose: () => void
   onAsked: (order: StaffOrder) => void
 }
 
 /** The choice of what to ask: open answers, free text, and whether files may be sent. */
-export function AskDialog({ order, onClose, onAsked }: AskDialogProps) {
+export function AskDialog({ order, about, onClose, onAsked }: AskDialogProps) {
   const open = askedAnswers(order.projectData).filter(
-    ({ id }) => !isAnswered(order.projectData[id]),
+    ({ id }) => !isAnswered(order.projectData[id]) || about?.answerIds.includes(id),
   )
-  const [message, setMessage] = useState('')
+  const [message, setMessage] = useState(about?.message ?? '')
   const [answerIds, setAnswerIds] = useState<readonly string[]>(
-    open.filter(({ group }) => group === 'systems').map(({ id }) => id),
+    about?.answerIds ?? open.filter(({ group }) => group === 'systems').map(({ id }) => id),
   )
   const [wantsFiles, setWantsFiles] = useState(false)
   const ask = useMutation({

@@ -12,7 +12,6 @@ import { Button } from '#web/ui/button.tsx'
 import { OrderUploads } from '../order/order-uploads.tsx'
 import { ClientHistory } from './client-history.tsx'
 import { CustomerAnswer } from './customer-answer.tsx'
-import { SuggestedAnswers } from './suggested-answers.tsx'
 import type { FactChanges } from './use-fact-changes.ts'
 
 type FactsPanelProps = { order: StaffOrder; changes: FactChanges }
@@ -25,7 +24,6 @@ export function FactsPanel({ order, changes }: FactsPanelProps) {
     <section aria-label="Facts" className="flex flex-col gap-6">
       {arePricedAsSaid(answers) ? null : <KeptLines changes={changes} />}
       <CustomerAnswer order={order} changes={changes} />
-      <SuggestedAnswers order={order} changes={changes} />
       {answerGroups.map((group) => {
         const own = asked.filter((answer) => answer.group === group)
         if (own.length === 0) return null

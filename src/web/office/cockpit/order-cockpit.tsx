@@ -20,9 +20,9 @@ import { ApproveDialog } from './approve-dialog.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { CockpitHead } from './cockpit-head.tsx'
 import { CockpitPanels } from './cockpit-panels.tsx'
-import { ExceptionList } from './exception-list.tsx'
 import { FactsPanel } from './facts-panel.tsx'
 import { LiveReport } from './live-report.tsx'
+import { type PointQuestion, ReviewPoints } from './review-points.tsx'
 import { type FactChanges, useFactChanges } from './use-fact-changes.ts'
 import { useQueueNeighbors } from './use-queue-neighbors.ts'
 
@@ -37,27 +37,16 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
   const steps = useUndo(history, dispatch)
   const changes = useFactChanges(order, editor)
   const neighbors = useQueueNeighbors(order.id)
-  const [asked, setAsked] = useState<'approve' | 'customer'>()
+  const { asked, approve, askCustomer, close } = useAsked(order, editor)
   const goTo = useGoTo()
   const undoLast = useUndoLast()
-  const approve = async () => {
-    const saved = await editor.saveNow()
-    const isToApprove = nextApproval(saved?.kind === 'order' ? saved.order : order) !== undefined
-    if (isToApprove) setAsked('approve')
-    else showToast({ title: 'This order does not wait for approval' })
-  }
   const walkTo = (orderId: string | undefined) => {
     if (editor.dirty) showToast({ title: 'Save your changes first, with Ctrl S' })
     else if (orderId) goTo(orderId)
   }
-  const askCustomer = () => {
-    const refusal = askRefusal(order)
-    if (refusal) showToast({ title: refusal })
-    else setAsked('customer')
-  }
   useShortcuts({
     e: () => void approve(),
-    q: askCustomer,
+    q: () => askCustomer(),
     j: () => walkTo(neighbors.next),
     k: () => walkTo(neighbors.previous),
     z: () => latestUndo(order, editor, steps, changes, undoLast)(),
@@ -69,7 +58,7 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
         editor={editor}
         neighbors={neighbors}
         onGo={walkTo}
-        onAsk={askCustomer}
+        onAsk={() => askCustomer()}
         onApprove={() => void approve()}
         onAssigned={useKeep()}
       />
@@ -81,7 +70,14 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
             editor={editor}
             review={review}
             steps={steps}
-            lead={<ExceptionList items={history.present.items} exceptions={review.exceptions} />}
+            lead={
+              <ReviewPoints
+                orderId={order.id}
+                points={review.points}
+                changes={changes}
+                onAsk={askCustomer}
+              />
+            }
           />
         }
         report={
@@ -90,19 +86,54 @@ export function OrderCockpit({ project }: { project: OrderProject }) {
       />
       <EditorDialogs editor={editor} />
       <FactsEffectDialog changes={changes} />
-      {asked === 'approve' ? (
-        <ApproveDialog
-          order={order}
-          editor={editor}
-          onClose={() => setAsked(undefined)}
-          onApproved={() => goTo(neighbors.next)}
-        />
-      ) : null}
-      {asked === 'customer' ? (
-        <AskDialog order={order} onClose={() => setAsked(undefined)} onAsked={changes.adopt} />
-      ) : null}
+      <Asked
+        asked={asked}
+        order={order}
+        editor={editor}
+        onClose={close}
+        onApproved={() => goTo(neighbors.next)}
+        onAsked={changes.adopt}
+      />
     </>
   )
+}
+
+/** What is asked now, and the two ways to ask. */
+function useAsked(order: StaffOrder, editor: ProjectEditing) {
+  const [asked, setAsked] = useState<AskedNow>()
+  const approve = async () => {
+    const saved = await editor.saveNow()
+    const isToApprove = nextApproval(saved?.kind === 'order' ? saved.order : order) !== undefined
+    if (isToApprove) setAsked('approve')
+    else showToast({ title: 'This order does not wait for approval' })
+  }
+  const askCustomer = (about?: PointQuestion) => {
+    const refusal = askRefusal(order)
+    if (refusal) showToast({ title: refusal })
+    else setAsked({ about })
+  }
+  return { asked, approve, askCustomer, close: () => setAsked(undefined) }
+}
+
+/** The approval, or a question to the customer, which may begin at a point of the review. */
+type AskedNow = 'approve' | { readonly about: PointQuestion | undefined }
+
+type AskedProps = {
+  asked: AskedNow | undefined
+  order: StaffOrder
+  editor: ProjectEditing
+  onClose: () => void
+  onApproved: () => void
+  onAsked: FactChanges['adopt']
+}
+
+function Asked({ asked, order, editor, onClose, onApproved, onAsked }: AskedProps) {
+  if (asked === undefined) return null
+  if (asked === 'approve') {
+    return <ApproveDialog order={order} editor={editor} onClose={onClose} onApproved={onApproved} />
+  }
+  const about = asked.about ? { about: asked.about } : {}
+  return <AskDialog order={order} {...about} onClose={onClose} onAsked={onAsked} />
 }
 
 /**

@@ -27,6 +27,10 @@ const groups = [
     title: 'Order in review',
     keys: [
       ['E', 'Approve and go to the next; press again to confirm'],
+      ['1 2 3', 'Choose a point that a customer would notice'],
+      ['T', 'Take the customer’s number'],
+      ['A', 'Ask the customer about the point'],
+      ['D', 'Dismiss the point, with a reason'],
       ['Q', 'Ask the customer'],
       ['J', 'Next order'],
       ['K', 'Previous order'],
