@@ -48,7 +48,9 @@ test('a premium of nothing is not named: winter where no work is outside', () =>
     /^For a space or building in use during the work, 5% of \$[\d,.]+ = \$[\d,.]+\. Together /,
   )
   const outside = draft({ startMonth: '2027-01', spaceCondition: 'vanilla-shell' }).line
-  expect(outside?.provenance?.steps[0]).toMatch(/^For outside and slab work in winter, 10% of /)
+  expect(outside?.provenance?.steps[0]).toMatch(
+    /^For outside and slab work in winter, with the start asked for in [A-Z][a-z]+ \d{4}, 10% of /,
+  )
 })
 
 test('a second phase is named as one', () => {

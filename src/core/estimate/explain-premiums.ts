@@ -6,6 +6,8 @@ import { formatNumber, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway, sumCents } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { upperFirst } from '#core/sentence-parts.ts'
+import { formatMonth } from '#core/time/day.ts'
+import { monthStart } from '#core/time/month.ts'
 
 type Explained = Pick<CountedEstimate, 'premiums' | 'program'>
 
@@ -15,7 +17,8 @@ export const premiumSource = "Shares of labor and cost, an estimator's norm of J
 const names: Readonly<Record<PremiumId, (facts: ProjectFacts) => string>> = {
   afterHours: () => 'work outside business hours',
   upperFloor: () => 'a floor other than the ground floor',
-  winter: () => 'outside and slab work in winter',
+  winter: ({ startMonth = '' }) =>
+    `outside and slab work in winter, with the start asked for in ${formatMonth(monthStart(startMonth))}`,
   phases: (facts) => {
     const added = addedPhases(facts)
     return added === 1 ? 'a second phase' : `${added} phases after the first`
