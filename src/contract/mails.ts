@@ -40,6 +40,7 @@ const resendRefusals = {
   'carries-secret': 409,
   'recipient-erased': 409,
   'recipient-opted-out': 409,
+  'recipient-changed': 409,
   'mail-waits': 409,
   'text-gone': 409,
 }

@@ -73,6 +73,8 @@ export const staffOrder = staffOrderRow.extend({
   reportState: z.enum(reportVersionStates).nullable(),
   /** The version that customers see; null before any release. */
   releasedVersion: z.int().nullable(),
+  /** False where the approved report waits for an address that nobody approved: approve it again. */
+  recipientApproved: z.boolean(),
   /** True when bid items, narrative or project data changed after the newest report. */
   reportOutdated: z.boolean(),
   /** The terms that the buyer accepted; null where it is not on record. */

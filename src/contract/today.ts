@@ -31,6 +31,10 @@ const today = z.object({
   answers: waiting,
   /** Orders in review whose approval ended before the release, because something else changed. */
   approvalsTakenBack: waiting,
+  /** Delivered orders whose recipient was changed since, and whose new address has no report. */
+  newRecipients: waiting,
+  /** Paid orders outside every area that is priced: they are declined, or a market is opened. */
+  outsideAreas: waiting,
   /** Delivered orders whose report is being corrected. */
   corrections: waiting,
   /** Orders whose deadline is suspended until the customer answers. */

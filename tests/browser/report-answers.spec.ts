@@ -67,7 +67,8 @@ test(
     await expect(page.getByRole('link', { name: 'Answer what moves it' })).toBeInViewport({
       ratio: 1,
     })
-    await page.getByRole('link', { name: 'Answer what moves it' }).click()
+    await page.getByRole('link', { name: 'Answer what moves it' }).press('Enter')
+    await expect(page.locator('#risk')).toBeFocused()
     const question = page
       .locator('#risk')
       .getByRole('listitem')

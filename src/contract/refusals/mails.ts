@@ -8,5 +8,7 @@ export const mailsRefusals = {
   'no-such-mail': 'There is no such mail.',
   'recipient-erased': 'The data of this recipient was erased.',
   'recipient-opted-out': 'This recipient has turned such mails off.',
+  'recipient-changed':
+    'The order has another address now. Approve its report again, or press Replace Link on its page: either mails the report there.',
   'text-gone': 'The text of this mail is no longer kept.',
 } as const

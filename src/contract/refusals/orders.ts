@@ -33,7 +33,7 @@ export const ordersRefusals = {
   'approver-unproved':
     'A price this far out is approved only with a second factor or passkey that was set up before a colleague asked. Ask another colleague to approve it.',
   'approver-not-independent':
-    'One of you made the other’s account, or the same colleague made both. Another person has to approve this price.',
+    'One of you has lately made the other’s account, or the same colleague stands behind both. Another person has to approve this price.',
   'report-changed':
     'The report has changed since it was read. Look at it again before you approve it.',
   'report-newer': 'The stored report is newer than the one you see. Please reload it.',

@@ -19,7 +19,7 @@ export const paymentsRefusals = {
   'not-own-refund-request': 'Only the person who asked for this refund can withdraw the request.',
   'own-refund-request': 'You asked for this refund yourself, so another person has to decide.',
   'refund-approver-not-independent':
-    'One of you made the other’s account or has lately set its password or removed its second factor, or the same colleague did so for both. Another person has to approve this refund.',
+    'One of you has lately made the other’s account, set its password or removed its second factor, or the same colleague did so for both. Another person has to approve this refund.',
   'refund-waits':
     'A refund of this order waits for a second person. It has to be decided or withdrawn first.',
   'request-decided': 'This refund request was decided already.',

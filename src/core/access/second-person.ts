@@ -8,6 +8,12 @@ import type { Instant } from '#core/time/day.ts'
 export const resetAccountDays = 30
 
 /**
+ * So long an account counts as one with the administrator who created it and chose its password.
+ * Judgment: a week is enough for others, who are mailed, to notice it.
+ */
+export const newAccountDays = 7
+
+/**
  * So long a colleague counts who was deactivated or lost the right to decide: nobody becomes the only
  * one by such a change. Judgment: a week is enough for others to notice it.
  */

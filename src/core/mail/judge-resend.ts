@@ -14,12 +14,15 @@ export type ResendFacts = {
   readonly isErased: boolean
   /** The recipient turned mails of this kind off. */
   readonly isUnwanted: boolean
+  /** It opens an order that has another address since. */
+  readonly isOfFormerRecipient: boolean
 }
 
 export type ResendRefusal =
   | 'carries-secret'
   | 'recipient-erased'
   | 'recipient-opted-out'
+  | 'recipient-changed'
   | 'mail-waits'
   | 'text-gone'
 
@@ -28,6 +31,7 @@ export function judgeResend(mail: ResendFacts): Result<'again' | 'retry', Resend
   if (mail.isConfidential) return refuse('carries-secret')
   if (mail.isErased) return refuse('recipient-erased')
   if (mail.isUnwanted) return refuse('recipient-opted-out')
+  if (mail.isOfFormerRecipient) return refuse('recipient-changed')
   if (!mail.hasText) return refuse('text-gone')
   if (mail.status !== 'queued') return accept('again')
   return mail.isGivenUp ? accept('retry') : refuse('mail-waits')

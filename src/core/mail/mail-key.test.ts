@@ -26,6 +26,7 @@ const sent: ResendFacts = {
   isConfidential: false,
   hasText: true,
   isErased: false,
+  isOfFormerRecipient: false,
   isUnwanted: false,
 }
 
@@ -39,6 +40,7 @@ test.each([
   ],
   [{ isConfidential: true }, { ok: false, refusal: 'carries-secret' }],
   [{ isErased: true }, { ok: false, refusal: 'recipient-erased' }],
+  [{ isOfFormerRecipient: true }, { ok: false, refusal: 'recipient-changed' }],
   [{ isUnwanted: true }, { ok: false, refusal: 'recipient-opted-out' }],
   [{ hasText: false }, { ok: false, refusal: 'text-gone' }],
   [

@@ -30,6 +30,7 @@ const ofDemoProjects = [
 
 const ofOthers = [
   'account-changed',
+  'account-created',
   'bid-received',
   'billing',
   'contact',
@@ -53,6 +54,15 @@ const ofOthers = [
   'team-invitation',
   'usage-at-limit',
 ] as const
+
+/** Mails with a link that opens an order, a question about it or its report. */
+export const openingMailKinds: readonly string[] = [
+  'customer-request',
+  'outcome-request',
+  'report-ready',
+  'report-corrected',
+  'report-link-renewed',
+] satisfies readonly (typeof ofOrders)[number][]
 
 export const mailKinds = [...ofOrders, ...ofDemoProjects, ...ofOthers] as const
 

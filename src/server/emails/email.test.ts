@@ -7,7 +7,8 @@ import { visibleWords } from '#server/testing/visible-text.ts'
 import { writeEmail } from './email.ts'
 import { momentText } from './moment-text.ts'
 import { paymentConfirmedEmail } from './order-emails.ts'
-import { contactEmail, recoveryEmail } from './staff-emails.ts'
+import { recoveryEmail } from './staff-account-emails.ts'
+import { contactEmail } from './staff-emails.ts'
 
 describe.each(Object.entries(everyEmail))('the email %s', (_name, email) => {
   test('says the same words in HTML and in plain text', () => {

@@ -1,14 +1,17 @@
 import { customerAnswerEmail } from '#server/emails/request-email.ts'
 import {
   accountChangedEmail,
-  contactEmail,
+  accountCreatedEmail,
   emergencyNoticeEmail,
-  mailTestEmail,
   recoveryEmail,
-  reportQuestionEmail,
-  secondPersonEmail,
   unusualSignInsEmail,
   wrongEmergencyKeysEmail,
+} from '#server/emails/staff-account-emails.ts'
+import {
+  contactEmail,
+  mailTestEmail,
+  reportQuestionEmail,
+  secondPersonEmail,
 } from '#server/emails/staff-emails.ts'
 
 const moment = { at: '2026-01-03T19:05:00.000Z', timeZone: 'America/Chicago' } as const
@@ -50,6 +53,13 @@ export const staffEmails = {
     username: 'jo',
     failures: 12,
     ...moment,
+  }),
+  accountCreated: accountCreatedEmail({
+    username: 'sam',
+    role: 'Money',
+    createdBy: 'chief',
+    at: '2026-07-03T15:00:00.000Z',
+    timeZone: 'America/Chicago',
   }),
   accountChanged: accountChangedEmail({
     change: { kind: 'role', before: 'Admin', after: 'Money' },

@@ -62,9 +62,17 @@ export async function listProjectsByIds(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+const shownStatus = ({ status, released }: ProjectRow) =>
+  statusOutside({ status, isReleased: released !== undefined })
+
+/** Whether a program may see figures of the report: it is released, and was not given back. */
+export function showsFigures(row: ProjectRow): boolean {
+  return isReportReady(shownStatus(row)) && row.released !== undefined && row.link !== 'closed'
+}
+
 export function presentProject(row: ProjectRow, publicUrl: string): ApiProject {
   const { released } = row
-  const status = statusOutside({ status: row.status, isReleased: released !== undefined })
+  const status = shownStatus(row)
   const isReady = isReportReady(status)
   return {
     id: row.id,
@@ -80,7 +88,7 @@ export function presentProject(row: ProjectRow, publicUrl: string): ApiProject {
     dueAt: row.qc_deadline,
     completedAt: (isReady && released?.releasedAt) || null,
     estimate:
-      isReady && released && row.link !== 'closed'
+      released && showsFigures(row)
         ? {
             totalCents: released.totals.totalCents,
             likelyCents: released.range.p50,

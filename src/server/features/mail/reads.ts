@@ -134,22 +134,19 @@ export async function findMailIdByKey(
   return row?.id
 }
 
-/**
- * Whether the order or demo project of a mail has been erased. In a transaction this waits for an
- * erasure in progress, and later erasures wait for it.
- */
-export async function isErased(
+/** The address that the mail's order or demo project has now; undefined for mails about neither. */
+export async function findSubjectEmail(
   connection: Connection,
   subject: MailSubject | undefined,
-): Promise<boolean> {
-  if (!subject) return false
+): Promise<string | undefined> {
+  if (!subject) return undefined
   const row = await connection
     .selectFrom(subject.kind === 'order' ? 'orders' : 'demo_projects')
     .select('customer_email as email')
     .where('id', '=', subject.id)
     .$if(connection.isTransaction, (found) => found.forShare())
     .executeTakeFirst()
-  return row?.email.endsWith('@invalid') ?? false
+  return row?.email ?? undefined
 }
 
 export type UnsentMails = {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openingMailKinds } from '#core/mail/mail-key.ts'
 import { updateRow, updateRows } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Database, Transaction } from '#server/database/database.ts'
@@ -197,6 +198,22 @@ export async function updateMailSent(
     .where('status', '=', 'queued')
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Deletes what waits for the address and opens the order; returns the ids. */
+export async function deleteWaitingMails(
+  transaction: Transaction,
+  { orderId, recipient }: { readonly orderId: string; readonly recipient: string },
+): Promise<readonly string[]> {
+  const opening = `(^|:)(${openingMailKinds.join('|')}):${orderId}:`
+  const rows = await transaction
+    .deleteFrom('mails')
+    .where('status', '=', 'queued')
+    .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
+    .where(sql<boolean>`dedupe_key ~ ${opening}`)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes mails to the address, and mails to us that quote it or reply to it. */

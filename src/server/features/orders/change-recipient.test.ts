@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { proofMinutes } from '#core/access/recent-proof.ts'
 import { minuteMs } from '#core/time/durations.ts'
+import type { Mailer } from '#server/ports.ts'
 import { audited } from '#server/testing/audited.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
@@ -191,4 +192,88 @@ test('another address after the delivery has no link until one is sent, which th
   expect(shop.mailer.sent.at(-1)?.to).toBe(next)
   expect((await shop.app.inject(`/api/reports/secure/${old}`)).statusCode).toBe(404)
   expect(await standing()).toBe('Delivered: nothing is left to do.')
+})
+
+/** The keys in mails to the address: of the order page, and of questions. */
+const keysOf = (shop: Shop, to: string) => {
+  const text = shop.mailer.sent.filter((mail) => mail.to === to).map((mail) => mail.text)
+  const first = (pattern: RegExp) => pattern.exec(text.toReversed().join('\n'))?.[1] ?? 'none'
+  return { order: first(/\?key=([\w-]+)/), question: first(/\/questions\/([\w-]+)/) }
+}
+
+const viewOf = async (shop: Shop, { id }: StaffOrder, key: string, cookie = '') => {
+  const answer = await shop.app.inject({ url: `/api/orders/${id}?key=${key}`, headers: { cookie } })
+  return answer.json().view
+}
+
+test('what was mailed to the former address opens the order no longer, and proves nobody', async () => {
+  const session = await openSession()
+  const { shop, order } = session
+  const asked = { message: 'How many seats?', answerIds: ['seats'], wantsFiles: false }
+  await shop.asStaff('POST', `/api/admin/orders/${order.id}/request`, asked)
+  await shop.runJobs()
+  const before = keysOf(shop, former)
+  expect(await viewOf(shop, order, before.order)).toBe('full')
+  const question = (key: string) => shop.app.inject(`/api/requests/${key}`)
+  expect((await question(before.question)).statusCode).toBe(200)
+  await facts(session, order, { customerEmail: next })
+  await shop.runJobs()
+  expect(await viewOf(shop, order, before.order)).toBe('limited')
+  expect((await question(before.question)).statusCode).toBe(404)
+  // The question goes on at the new address, and the order waits since it was asked first.
+  expect((await question(keysOf(shop, next).question)).statusCode).toBe(200)
+  const now = await shop.staffOrder(order.id)
+  expect(now.waitingSince).not.toBeNull()
+  expect(now.customerRequest?.message).toBe(asked.message)
+  // A browser that opens the former key gets no profile of the new address.
+  const visit = await shop.app.inject('/api/client-profile?email=someone@else.example')
+  const cookie = visit.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  await viewOf(shop, order, before.order, cookie)
+  const profile = await shop.app.inject({
+    url: `/api/client-profile?email=${next}`,
+    headers: { cookie },
+  })
+  expect(profile.json()).toEqual({ profile: null })
+})
+
+test('a report mail that waits for the mail server is not sent to the former address', async () => {
+  let isAway = false
+  const ready: string[] = []
+  const send: Mailer['send'] = async ({ to, subject }) => {
+    if (isAway) throw new Error('the mail server is away')
+    if (subject.includes('is ready')) ready.push(to)
+  }
+  const session = await openSession({ mailer: { send } })
+  const { shop, order } = session
+  isAway = true
+  await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
+  await shop.tryJobs()
+  await facts(session, order, { customerEmail: next })
+  isAway = false
+  await shop.tryJobs({ deferred: true })
+  await shop.tryJobs({ deferred: true })
+  expect(ready).toEqual([])
+  const waiting = await shop.staffOrder(order.id)
+  expect(waiting).toMatchObject({ status: 'qc_approved', recipientApproved: false })
+  await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
+  await shop.tryJobs({ deferred: true })
+  await shop.tryJobs({ deferred: true })
+  expect(ready).toEqual([next])
+  expect(await shop.staffOrder(order.id)).toMatchObject({ recipientApproved: true })
+})
+
+test('a mail with the link of the report is not sent again to a former address', async () => {
+  const session = await openSession()
+  const { shop, order } = session
+  await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
+  await shop.runJobs()
+  const mail = await shop.ports.database
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupe_key', '=', `report-ready:${order.id}:${former}`)
+    .executeTakeFirstOrThrow()
+  const resend = (id: string) => shop.asStaff('POST', `/api/admin/mails/${mail.id}/resend`, { id })
+  expect((await resend(crypto.randomUUID())).statusCode).toBe(200)
+  await facts(session, order, { customerEmail: next })
+  expect((await resend(crypto.randomUUID())).json().code).toBe('recipient-changed')
 })

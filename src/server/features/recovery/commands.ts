@@ -7,7 +7,7 @@ import {
   emergencyNoticeEmail,
   recoveryEmail,
   wrongEmergencyKeysEmail,
-} from '#server/emails/staff-emails.ts'
+} from '#server/emails/staff-account-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { addAdmin } from '#server/features/staff/commands/add-staff.ts'
 import { replacePassword } from '#server/features/staff/commands/change-account.ts'

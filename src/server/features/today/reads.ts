@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Today } from '#contract/today.ts'
+import { dayMs } from '#core/time/durations.ts'
 import type { Connection } from '#server/database/database.ts'
 import { refusedAddresses } from '#server/features/mail/reads.ts'
 import { lastApprovalOf } from '#server/features/orders/reads/approval-taken-back.ts'
@@ -53,6 +54,38 @@ export function listApprovalsTakenBack(connection: Connection): Promise<Waiting>
       cross join lateral ${lastApprovalOf} last
       where status in ('paid', 'in_progress') and not test_mode
         and last.after ->> 'because' is not null`,
+  )
+}
+
+/** So long a change of the recipient is looked for; older mails may be deleted. */
+const recipientDays = 30
+
+/** Delivered orders whose present address was given after the delivery and got no report. */
+export function listNewRecipients(connection: Connection, now: Date): Promise<Waiting> {
+  const since = new Date(now.getTime() - recipientDays * dayMs).toISOString()
+  return listWaiting(
+    connection,
+    sql`select changed."orderId", changed.at from (
+        select subject_id::uuid as "orderId", max(at) as at from audit_log
+        where action in ('order.corrected', 'order.facts-changed', 'order.facts-undone')
+          and at > ${since}::timestamptz
+          and lower(before ->> 'customerEmail') <> lower(after ->> 'customerEmail')
+        group by subject_id
+      ) changed
+      join orders on orders.id = changed."orderId"
+      where orders.status = 'completed' and orders.completed_at < changed.at
+        and not exists (
+          select from mails where lower(recipient) = lower(orders.customer_email)
+            and dedupe_key ~ ('(^|:)report-(ready|corrected|link-renewed):' || orders.id || ':'))`,
+  )
+}
+
+/** Nothing is drafted for them, so nothing would be late either. */
+export function listOutsideAreas(connection: Connection): Promise<Waiting> {
+  return listWaiting(
+    connection,
+    sql`select id as "orderId", coalesce(paid_at, created_at) as at from orders
+      where market is null and status in ('paid', 'in_progress') and not test_mode`,
   )
 }
 

@@ -21,6 +21,8 @@ test('nothing waits in an office without orders', async () => {
     dueLater: none,
     answers: none,
     approvalsTakenBack: none,
+    newRecipients: none,
+    outsideAreas: none,
     corrections: none,
     askedCustomers: none,
     questions: none,
@@ -54,6 +56,32 @@ test('an order is late after its deadline, and no longer once it is approved', a
   expect(dueToday.count).toBe(0)
   await shop.asStaff('POST', `/api/admin/orders/${order.id}/approve`)
   expect((await ask(shop)).late.count).toBe(0)
+})
+
+test('a delivered order whose new address has no report is shown until its link is renewed', async () => {
+  const shop = await openShop()
+  const { id } = await shop.delivered()
+  shop.clock.advance(60_000)
+  const changed = await shop.asStaff('PUT', `/api/admin/orders/${id}/facts`, {
+    answers: {},
+    lines: 'keep',
+    customerEmail: 'right@customer.example',
+  })
+  expect(changed.statusCode).toBe(200)
+  expect((await ask(shop)).newRecipients).toMatchObject({ count: 1, orders: [{ orderId: id }] })
+  await shop.asStaff('POST', `/api/admin/orders/${id}/report-link`, {})
+  await shop.runJobs()
+  expect((await ask(shop)).newRecipients.count).toBe(0)
+})
+
+test('a paid order outside every area is shown, because nothing else makes it late', async () => {
+  const shop = await openShop()
+  const place = { city: 'Chicago', state: 'IL', zipCode: '60601' }
+  const { orderId, clientSecret } = await shop.placed({ project: place })
+  expect((await ask(shop)).outsideAreas.count).toBe(0)
+  await shop.pay(clientSecret)
+  await shop.runJobs()
+  expect((await ask(shop)).outsideAreas).toMatchObject({ count: 1, orders: [{ orderId }] })
 })
 
 test('a paid order in the trash is shown until it is restored or it was delivered', async () => {

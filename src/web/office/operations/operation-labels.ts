@@ -85,6 +85,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   'demo-report-ready': 'Demo report ready',
   'demo-report-corrected': 'Corrected demo report',
   'account-changed': 'Staff account changed',
+  'account-created': 'Staff account created',
   billing: 'Billing page',
   contact: 'Question to us',
   'duplicate-subscription': 'Plan bought twice',

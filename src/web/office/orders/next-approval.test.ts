@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest'
 import { nextApproval } from './next-approval.ts'
 
-const order = { status: 'in_progress', reportState: 'draft', reportOutdated: false } as const
+const order = {
+  status: 'in_progress',
+  reportState: 'draft',
+  reportOutdated: false,
+  recipientApproved: true,
+} as const
 
 it('an order in review has its report approved, whatever became of the last version', () => {
   expect(nextApproval(order)).toBe('report')
@@ -15,6 +20,12 @@ it('a delivered order has a correction approved where something changed, and not
   expect(nextApproval({ ...completed, reportState: 'released', reportOutdated: true })).toBe(
     'correction',
   )
+})
+
+it('a report whose recipient was changed after the approval is approved again', () => {
+  const approved = { ...order, status: 'qc_approved', reportState: 'released' } as const
+  expect(nextApproval(approved)).toBeUndefined()
+  expect(nextApproval({ ...approved, recipientApproved: false })).toBe('report')
 })
 
 it('an order that was not drafted, or was cancelled, has nothing to approve', () => {

@@ -1,11 +1,11 @@
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { isCorrecting } from '#core/report/report-correction.ts'
 
-type Standing = Pick<StaffOrder, 'status' | 'reportState' | 'reportOutdated'>
+type Standing = Pick<StaffOrder, 'status' | 'reportState' | 'reportOutdated' | 'recipientApproved'>
 
 /** What an approval of the order would send; undefined while there is nothing to approve. */
 export function nextApproval(order: Standing): 'report' | 'correction' | undefined {
-  if (order.status === 'in_progress') return 'report'
+  if (order.status === 'in_progress' || !order.recipientApproved) return 'report'
   return isCorrecting(order) ? 'correction' : undefined
 }
 

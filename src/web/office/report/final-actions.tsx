@@ -33,7 +33,8 @@ export function FinalActions({ project, html }: FinalActionsProps) {
       </Allowed>
       <SecureLinkButton secureToken={project.secureToken} />
       <PdfButton project={project} html={html} />
-      {isReleased(reportOf(project)) || !isApprovable(project) ? null : (
+      {(isReleased(reportOf(project)) && !needsApproval(project)) ||
+      !isApprovable(project) ? null : (
         <p className="text-xs text-graphite">
           {project.kind === 'order'
             ? 'QC approval sends the report and marks the order completed.'
@@ -72,7 +73,7 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
     approve.reset()
   }
   const report = reportOf(project)
-  const isCorrection = isReportReady(project)
+  const isCorrection = isReportReady(project) && !needsApproval(project)
   const label = isCorrection ? 'Approve correction and notify' : 'QC Approve and Send to Customer'
   if (isWaiting(report)) {
     return (
@@ -81,8 +82,10 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
       </Alert>
     )
   }
-  if (isReleased(report)) {
-    return <Alert tone="good">Approved and sent. The secure link opens the newest version.</Alert>
+  if (isReleased(report) && !needsApproval(project)) {
+    return (
+      <Alert tone="good">Approved and released. The secure link opens the newest version.</Alert>
+    )
   }
   if (!hasReport || !isApprovable(project)) return null
   return (
@@ -141,6 +144,11 @@ function isReportReady(project: EditableProject): boolean {
   return project.kind === 'order'
     ? isOrderReady(project.order.status)
     : project.demoProject.releasedVersion !== null
+}
+
+/** Its recipient was changed after the approval, so it is mailed to nobody. */
+function needsApproval(project: EditableProject): boolean {
+  return project.kind === 'order' && !project.order.recipientApproved
 }
 
 /** A cancelled order keeps its report and is never approved. */

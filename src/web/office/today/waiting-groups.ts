@@ -45,6 +45,16 @@ const rows: Readonly<Record<GroupId, Row>> = {
     to: dashboardPath({ tab: 'orders', status: 'pending' }),
     urgent: true,
   },
+  newRecipients: {
+    words: ['new recipient has no report', 'new recipients have no report'],
+    to: dashboardPath({ tab: 'orders', status: 'completed' }),
+    urgent: true,
+  },
+  outsideAreas: {
+    words: ['order lies outside every area', 'orders lie outside every area'],
+    to: dashboardPath({ tab: 'orders', status: 'paid' }),
+    urgent: true,
+  },
   disputes: {
     words: ['payment is disputed', 'payments are disputed'],
     to: dashboardPath({ tab: 'payments' }),

@@ -21,11 +21,14 @@ export function ReportSection(props: ReportSectionProps) {
   return (
     <section
       id={id}
+      // A link to the section leads keyboards and screen readers there too.
+      tabIndex={-1}
       aria-labelledby={`${id}-title`}
       {...(hideInPrint ? { 'data-print': 'hide' } : {})}
-      className={
-        isFirst ? 'scroll-mt-4' : 'mt-3 scroll-mt-4 border-t border-hairline pt-3 sm:mt-12 sm:pt-10'
-      }
+      className={classNames(
+        'scroll-mt-4 outline-none',
+        !isFirst && 'mt-3 border-t border-hairline pt-3 sm:mt-12 sm:pt-10',
+      )}
     >
       <div className="flex items-center gap-3">
         <GridBubble>{number}</GridBubble>

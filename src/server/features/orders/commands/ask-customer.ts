@@ -16,7 +16,11 @@ import { makePromises } from '#server/promises/make-promises.ts'
 import { findOpenRequest } from '../reads/find-request.ts'
 import { showStaffOrder } from '../reads/show-staff-order.ts'
 import { findOrder, lockOrder, type Order } from '../reads/working-order.ts'
-import { insertRequest, updateOrderClock } from '../writes/customer-requests.ts'
+import {
+  insertRequest,
+  updateOrderClock,
+  updateRequestDecided,
+} from '../writes/customer-requests.ts'
 import { adminUserIdOf } from './edit-project.ts'
 import { questionMailKey } from './remind-of-question.ts'
 
@@ -55,6 +59,46 @@ async function storeQuestion(
   ports: Ports,
   by: By,
   order: Order,
+  question: Question,
+): Promise<void> {
+  const now = ports.clock.now()
+  await sendQuestion(transaction, ports, by, order, question)
+  await updateOrderClock(transaction, order.id, {
+    waitingSince: now.toISOString(),
+    deadline: order.qc_deadline,
+  })
+  await makePromises(transaction, now, [{ kind: 'question', subjectId: order.id }])
+  const runAt = new Date(now.getTime() + remindOfQuestionAfterMs)
+  await ports.queue.enqueue(transaction, 'remind-of-question', { orderId: order.id }, { runAt })
+}
+
+/**
+ * Asks an open question again at the address that the order has now: the key that was mailed to the
+ * former one ends. The order goes on waiting since it was asked first.
+ */
+export async function moveQuestion(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  order: Order,
+): Promise<void> {
+  const request = await findOpenRequest(transaction, order.id)
+  if (!request || request.answered_at) return
+  const now = ports.clock.now()
+  const adminUserId = adminUserIdOf(by)
+  await updateRequestDecided(transaction, request.id, { decision: 'withdrawn', adminUserId, now })
+  await sendQuestion(transaction, ports, by, order, {
+    message: request.message,
+    answerIds: request.answer_ids,
+    wantsFiles: request.wants_files,
+  })
+}
+
+async function sendQuestion(
+  transaction: Transaction,
+  ports: Ports,
+  by: By,
+  order: Order,
   { message, answerIds, wantsFiles }: Question,
 ): Promise<void> {
   const now = ports.clock.now()
@@ -66,13 +110,6 @@ async function storeQuestion(
     adminUserId: adminUserIdOf(by),
     now,
   })
-  await updateOrderClock(transaction, order.id, {
-    waitingSince: now.toISOString(),
-    deadline: order.qc_deadline,
-  })
-  await makePromises(transaction, now, [{ kind: 'question', subjectId: order.id }])
-  const runAt = new Date(now.getTime() + remindOfQuestionAfterMs)
-  await ports.queue.enqueue(transaction, 'remind-of-question', { orderId: order.id }, { runAt })
   await queueMail(transaction, ports, {
     to: order.customer_email,
     dedupeKey: questionMailKey(order.id, requestId),

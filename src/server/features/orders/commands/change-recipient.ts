@@ -1,11 +1,13 @@
 import { isRecentProof } from '#core/access/recent-proof.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { recipientAddedEmail, recipientRemovedEmail } from '#server/emails/recipient-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail, withdrawOpeningMails } from '#server/features/mail/commands.ts'
 import type { By } from '#server/http/actor.ts'
 import { HttpError } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/working-order.ts'
+import { endKeysOf } from '../writes/order-keys.ts'
+import { moveQuestion } from './ask-customer.ts'
 import { takeApprovalBack } from './undo-approval.ts'
 
 /**
@@ -13,7 +15,9 @@ import { takeApprovalBack } from './undo-approval.ts'
  * mail to both addresses. An allowed address has no session that could hold a proof, so it is asked
  * to sign in. An approval is of a report and of who gets it: while its report is not released, it is
  * taken back, so that nobody else gets it unread. Nothing happens where the address stays; its letter
- * case does not count. Returns the order as it is then.
+ * case does not count. What was mailed to the former address opens the order no longer: its keys end,
+ * and an open question goes to the new address with a key of its own; the browser that ordered keeps
+ * the order. Returns the order as it is then.
  */
 export async function noteRecipientChange(
   transaction: Transaction,
@@ -39,5 +43,8 @@ export async function noteRecipientChange(
       mail: mails[which],
     })
   }
+  await endKeysOf(transaction, order, ports.clock.now())
+  await withdrawOpeningMails(transaction, ports, { orderId: order.id, recipient: former })
+  await moveQuestion(transaction, ports, by, { ...order, customer_email: next })
   return (await takeApprovalBack(transaction, ports, by, order, 'recipient-changed')) ?? order
 }

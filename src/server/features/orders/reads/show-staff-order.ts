@@ -18,6 +18,7 @@ import { findReportSource, reportHash } from './find-report-source.ts'
 import { findOpenRequest, type OpenRequest } from './find-request.ts'
 import { findAssignee } from './list-colleagues.ts'
 import type { StaffOrderSummary } from './list-staff-orders.ts'
+import { isRecipientApproved } from './recipient-change.ts'
 import type { Order } from './working-order.ts'
 
 /** The whole order as staff sees it. */
@@ -52,6 +53,8 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     reportState: working?.state ?? null,
     releasedVersion: released?.version ?? null,
     releaseAt: await findReleaseAt(connection, order, working),
+    recipientApproved:
+      order.status !== 'qc_approved' || (await isRecipientApproved(connection, order)),
     reportOutdated: working !== undefined && !isUpToDate(working, source),
     acceptedTerms: await readAcceptedTerms(connection, order),
     priceBookVersion: order.price_book_version,

@@ -3,8 +3,10 @@ import type { ApiOutcome, ProjectOutcomeSubmission } from '#contract/v1-outcomes
 import type { OutcomeRefusal } from '#core/calibration/outcome.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { showsFigures } from '#server/features/api-projects/reads.ts'
 import { findProject } from '#server/features/api-v1/reads.ts'
 import { lockOrder } from '#server/features/orders/reads/working-order.ts'
+import { listReleasedVersions } from '#server/features/reports/reads/released-reports.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
 import { listOutcomes } from '../reads.ts'
@@ -21,6 +23,7 @@ export async function addApiOutcome(
   const project = await findProject(transaction, by.actor, projectId, ports.clock.now())
   const order = project && (await lockOrder(transaction, project.id))
   if (!order) return refuse('project-not-found')
+  if (!showsFigures(project)) return refuse('no-report')
   const added = await recordOutcome(transaction, ports, by, order, {
     kind: sent.kind,
     amount: sent.amountCents,
@@ -44,10 +47,15 @@ export async function listApiOutcomes(
 ): Promise<Result<ApiOutcome[], 'project-not-found'>> {
   const project = await findProject(ports.database, key, projectId, ports.clock.now())
   if (!project) return refuse('project-not-found')
-  return accept((await listOutcomes(ports.database, project.id)).map(presentOutcome))
+  if (!showsFigures(project)) return accept([])
+  const versions = await listReleasedVersions(ports.database, project.id)
+  const entries = await listOutcomes(ports.database, project.id)
+  return accept(
+    entries.filter(({ reportVersion }) => versions.includes(reportVersion)).map(presentOutcome),
+  )
 }
 
-/** Without sources and notes, which are for colleagues. */
+/** Without sources and notes, which are for colleagues; figures are those of released reports. */
 function presentOutcome(entry: Outcome): ApiOutcome {
   return {
     id: entry.id,

@@ -113,6 +113,18 @@ export async function findReleasedOn(
   return newest ?? (await stood.orderBy('version').limit(1).executeTakeFirst())
 }
 
+/** The numbers of the versions of an order that customers ever had. */
+export async function listReleasedVersions(
+  connection: Connection,
+  orderId: string,
+): Promise<readonly number[]> {
+  const rows = await releasedReports(connection)
+    .select('version')
+    .where('order_id', '=', orderId)
+    .execute()
+  return rows.map(({ version }) => version)
+}
+
 /** The likely cost that a link shows now; null before the first release. */
 export async function findReleasedLikely(
   connection: Connection,

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '#core/access/audit-action.ts'
-import { formerColleagueDays, resetAccountDays } from '#core/access/second-person.ts'
+import {
+  formerColleagueDays,
+  newAccountDays,
+  resetAccountDays,
+} from '#core/access/second-person.ts'
 import {
   hasPermission,
   type StaffPermission,
@@ -76,22 +80,29 @@ export async function findFactors(connection: Connection, { sessionId, adminUser
 /**
  * The account itself and whoever could act as it: the accounts that created it, and those that set
  * its password or removed its factor since `resetsSince`, unless the factor of its last proof is
- * older. Administrators who only created it are left out: all accounts of an office would be theirs,
- * and they may set the limit anyway.
+ * older. Administrators who only created it stand in `all` for a week, in which others notice the
+ * account, and never in `lasting`, because all accounts of an office would be theirs.
  */
 async function listMakers(
   connection: Connection,
   adminUserId: string,
   {
     resetsSince,
+    createdSince,
     provedSince,
-  }: { readonly resetsSince: Date; readonly provedSince: Instant | null },
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string; role: StaffRole; byReset: boolean }>`
-    with recursive makers(id, role, "byReset") as (
-      select id, role, false from admin_users where id = ${adminUserId}
+  }: {
+    readonly resetsSince: Date
+    readonly createdSince: Date
+    readonly provedSince: Instant | null
+  },
+): Promise<Makers> {
+  const { rows } = await sql<Maker>`
+    with recursive makers(id, role, "byReset", "isRecent") as (
+      select id, role, false, false from admin_users where id = ${adminUserId}
       union
-      select maker.id, maker.role, made."byReset" or line.action <> 'staff.created'
+      select maker.id, maker.role,
+        made."byReset" or line.action <> 'staff.created',
+        made.id = ${adminUserId} and line.at > ${createdSince}
       from makers made
       join audit_log line on line.subject_kind = 'staff' and line.subject_id = made.id::text
         and (line.action = 'staff.created' or (
@@ -101,14 +112,23 @@ async function listMakers(
             or line.at <= ${provedSince}::timestamptz)))
       join admin_users maker on maker.id = line.admin_user_id
     )
-    select id, role, "byReset" from makers`.execute(connection)
-  return rows
-    .filter(
-      ({ id, role, byReset }) =>
-        id === adminUserId || byReset || !hasPermission(role, 'administration'),
-    )
-    .map(({ id }) => id)
+    select id, role, "byReset", "isRecent" from makers`.execute(connection)
+  const isLasting = ({ id, role, byReset }: Maker) =>
+    id === adminUserId || byReset || !hasPermission(role, 'administration')
+  return {
+    lasting: rows.filter(isLasting).map(({ id }) => id),
+    all: rows.filter((one) => one.isRecent || isLasting(one)).map(({ id }) => id),
+  }
 }
+
+type Maker = {
+  readonly id: string
+  readonly role: StaffRole
+  readonly byReset: boolean
+  readonly isRecent: boolean
+}
+
+type Makers = { readonly lasting: readonly string[]; readonly all: readonly string[] }
 
 /** Whether no one person stands behind both accounts. `provedSince` is that of the approver's proof. */
 export async function areIndependent(
@@ -126,7 +146,10 @@ export async function areIndependent(
   },
 ): Promise<boolean> {
   const resetsSince = new Date(now.getTime() - resetAccountDays * dayMs)
-  const approvers = await listMakers(connection, approverId, { resetsSince, provedSince })
-  const askers = await listMakers(connection, askerId, { resetsSince, provedSince: null })
-  return !approvers.some((one) => askers.includes(one))
+  const createdSince = new Date(now.getTime() - newAccountDays * dayMs)
+  const since = { resetsSince, createdSince }
+  const approvers = await listMakers(connection, approverId, { ...since, provedSince })
+  const askers = await listMakers(connection, askerId, { ...since, provedSince: null })
+  const isSame = approvers.lasting.some((one) => askers.lasting.includes(one))
+  return !(isSame || approvers.all.includes(askerId) || askers.all.includes(approverId))
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts'
-import { unusualSignInsEmail } from '#server/emails/staff-emails.ts'
+import { unusualSignInsEmail } from '#server/emails/staff-account-emails.ts'
 import { queueMail } from '#server/features/mail/commands.ts'
 import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'

@@ -1,10 +1,14 @@
 import type { StaffUser } from '#contract/staff.ts'
-import { mayGrant, type StaffRole } from '#core/access/staff-role.ts'
+import { mayGrant, type StaffRole, staffRoleEntries } from '#core/access/staff-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { accountCreatedEmail } from '#server/emails/staff-account-emails.ts'
+import { queueMail } from '#server/features/mail/commands.ts'
+import { listOthersWith } from '#server/features/second-persons/reads/second-persons.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import { StartRefused } from '#server/installation/start-refused.ts'
+import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { getStaffUser, isNameTaken } from '../reads.ts'
 import { insertAdmin, lockAdminTable, type NewAdmin } from '../writes.ts'
@@ -34,8 +38,32 @@ export async function createStaffCommand(
     await recordAudit(transaction, { actor: staff, requestId, at: now }, 'staff.created', id, {
       after: { username: input.username, role: input.role },
     })
+    await mailNewAccount(transaction, ports, staff, { id, ...input })
     return accept(await getStaffUser(transaction, id))
   })
+}
+
+async function mailNewAccount(
+  transaction: Transaction,
+  ports: Ports,
+  by: StaffActor,
+  { id, username, role }: Pick<NewStaff, 'username' | 'role'> & { readonly id: string },
+): Promise<void> {
+  const mail = accountCreatedEmail({
+    username,
+    role: staffRoleEntries[role].label,
+    createdBy: by.username,
+    at: ports.clock.now().toISOString(),
+    timeZone: marketZone(ports),
+  })
+  for (const other of await listOthersWith(transaction, 'administration', by.adminUserId)) {
+    if (other.id === id) continue
+    await queueMail(transaction, ports, {
+      to: other.email,
+      dedupeKey: `account-created:${id}:${other.id}`,
+      mail,
+    })
+  }
 }
 
 /** Undefined when the name or the address is taken, in upper or lower case. */
