@@ -80,8 +80,10 @@ export function checkQuality(input: QualityInput): QualityVerdict {
   return { qcStatus: issues.some(isBlocking) ? 'needs_review' : 'auto_passed', issues }
 }
 
+export const noLines = 'The estimate has no bid items.'
+
 function lineCountIssues(items: readonly BidItem[]): string[] {
-  return items.length === 0 ? ['The estimate has no bid items.'] : []
+  return items.length === 0 ? [noLines] : []
 }
 
 function totalIssues({ items, totals, facts }: QualityInput): string[] {

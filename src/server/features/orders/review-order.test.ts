@@ -92,6 +92,18 @@ describe('the draft', () => {
     ])
   })
 
+  test('a sheet without lines says so, and needs review', async () => {
+    const shop = await openShop()
+    const { id } = await shop.drafted()
+    const saved = await shop.asStaff('PUT', `/api/admin/orders/${id}`, {
+      projectData: { bidItems: [] },
+    })
+    expect(saved.json()).toMatchObject({
+      qcStatus: 'needs_review',
+      validationIssues: expect.arrayContaining(['The estimate has no bid items.']),
+    })
+  })
+
   test('follows the configuration that staff saved for the type', async () => {
     const shop = await openShop()
     await shop.ports.database

@@ -7,6 +7,7 @@ import { type ProjectReview, reviewProject } from '#core/order/review-project.ts
 import { readStoredProject, type StoredProject } from '#core/order/stored-project.ts'
 import { floorsCountSince } from '#core/pricing/floor-prices.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { noLines } from '#core/qc/check-quality.ts'
 import { paymentIssuePrefix, unpriceableIssues } from '#core/qc/quality-issue.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
@@ -119,17 +120,23 @@ export async function storeReviewed(
     ...columns,
     projectData: data,
     ...(reviewed.ok
-      ? checkedColumns(reviewed.value)
+      ? checkedColumns(reviewed.value, order)
       : uncheckedColumns(edited, reviewed.refusal, order.validation_issues)),
     now: ports.clock.now(),
   })
   return await markCorrection(transaction, updated, ports.clock.now())
 }
 
-function checkedColumns(review: ProjectReview | undefined) {
-  if (!review) return {}
+function checkedColumns(review: ProjectReview | undefined, order: Order) {
+  if (!review) return order.price_book_version === null ? {} : withoutLines(order)
   const { qcStatus, validationIssues } = review
   return { canonicalTotals: canonicalTotals(review), qcStatus, validationIssues }
+}
+
+/** Of a draft whose lines were all removed; issues about the payment stay. */
+function withoutLines({ validation_issues: issues }: Order) {
+  const ofPayment = issues.filter((issue) => issue.startsWith(paymentIssuePrefix))
+  return { qcStatus: 'needs_review', validationIssues: [...ofPayment, noLines] } as const
 }
 
 /** Of answers that cannot be priced; issues about the payment stay. */
