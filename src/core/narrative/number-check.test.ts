@@ -144,4 +144,13 @@ describe('numbersNotInFacts', () => {
   ])('finds the stranger in: %s', (text, strange) => {
     expect(numbersNotInFacts(text, allowed)).toEqual(strange)
   })
+
+  test.each([
+    'Two and a half million dollars.',
+    'It costs 9 hundred thousand.',
+    'Cost: 1,2 Mio',
+    'A space of 80 by 90 feet.',
+  ])('finds an amount in an unusual spelling: %s', (text) => {
+    expect(numbersNotInFacts(text, allowed)).not.toEqual([])
+  })
 })

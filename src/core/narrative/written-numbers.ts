@@ -64,8 +64,13 @@ function withoutReferences(text: string): string {
 const strangeSigns =
   /\$ ?(?![\d.])\S*|\d[\d,.']*[a-wyz]+\d\S*|(?<![\w.])\$?(?=[\dOIl|,.']*\d)(?=[\d,.']*[OIl|])[\dOoIl|,.']+(?!\w)|\S*(?=\p{N})[^0-9\s]\S*|\S*\d[^\s\p{ASCII}]*(?=[^\p{ASCII}\P{L}])\S*|\d+ ?\^ ?\d+/giu
 
+/** Amounts and areas in spellings that no report uses, so that none is one of its figures. */
+const strangeSpellings =
+  /(?:\S+ )?\band an? (?:half|quarter) (?:hundred|thousand|million|billion)\b|\b\d[\d.,']* hundred (?:thousand|million)\b|\b\d[\d.,']* ?(?:mio|mln|mrd|lakhs?|crores?)\b|\b\d[\d.,']* (?:by|x|times) \d[\d.,']* ?(?:feet|foot|ft)\b/gi
+
 function unreadable(text: string): WrittenNumber[] {
-  return [...text.matchAll(strangeSigns)].map(([found]) => ({
+  const all = [...text.matchAll(strangeSigns), ...text.matchAll(strangeSpellings)]
+  return all.map(([found]) => ({
     text: found.trim(),
     kind: 'other',
     value: Number.NaN,

@@ -21,7 +21,7 @@ export async function checkBackups(dataDir: string, now: Date): Promise<Finding>
   }
   if (newest.verifiedAt === null) {
     return warning(
-      `The newest backup, ${newest.file}, was never restored to try it. Try your restore before you need it, in another DATA_DIR.`,
+      `The newest backup, ${newest.file}, was made by hand and never restored to try it. Make backups with npm run backup -- FOLDER --every 6h, which tries each one, or try this one yourself in another DATA_DIR; this warning stays then, because it is not noted here.`,
     )
   }
   return ok(`The newest backup, ${newest.file}, is of ${newest.madeAt} and was restored to try it.`)

@@ -1,5 +1,5 @@
 import { contactEmail } from '#server/emails/staff-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import type { Ports } from '#server/ports.ts'
 
 export type ContactMessage = {

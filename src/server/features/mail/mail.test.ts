@@ -4,7 +4,7 @@ import { profileCodeEmail } from '#server/emails/client-emails.ts'
 import { writeEmail } from '#server/emails/email.ts'
 import { MailAcceptanceUnknown, type Mailer, MailRefused } from '#server/ports.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { type QueuedMail, queueMail } from './commands.ts'
+import { type QueuedMail, queueMail } from './commands/queue-mail.ts'
 import { sendMailJob } from './jobs.ts'
 
 const email = writeEmail({

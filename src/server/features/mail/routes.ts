@@ -6,9 +6,9 @@ import { admitToMailbox } from '#server/http/admit.ts'
 import { decodePosition, linkNextPage, pageOf } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { marketZone } from '#server/market-day.ts'
-import { showMail } from './commands.ts'
+import { showMail } from './commands/queue-mail.ts'
+import { resendMailCommand } from './commands/resend-mail.ts'
 import { listMailboxMails, listMailLog } from './reads.ts'
-import { resendMailCommand } from './resend-mail.ts'
 
 const mailboxQuery = z.object({ mail: z.string().max(100).optional() })
 

@@ -8,7 +8,7 @@ import {
   recoveryEmail,
   wrongEmergencyKeysEmail,
 } from '#server/emails/staff-account-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { addAdmin } from '#server/features/staff/commands/add-staff.ts'
 import { replacePassword } from '#server/features/staff/commands/change-account.ts'
 import {

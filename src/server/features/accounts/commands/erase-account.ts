@@ -5,7 +5,7 @@ import { asProgram } from '#server/database/as-program.ts'
 import { findClient } from '#server/features/client-records/reads/show-client.ts'
 import { eraseDemoProjectsOf } from '#server/features/demo-projects/commands/erase-demo-projects.ts'
 import { eraseInvoiceBuyers } from '#server/features/invoices/commands.ts'
-import { eraseMailsOf } from '#server/features/mail/commands.ts'
+import { eraseMailsOf } from '#server/features/mail/commands/queue-mail.ts'
 import type { Eraser } from '#server/features/orders/commands/anonymize-order.ts'
 import {
   closeUnpaidOrdersCommand,

@@ -5,7 +5,7 @@ import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { demoReportReadyEmail } from '#server/emails/demo-emails.ts'
 import type { ReportCorrection } from '#server/emails/ready-texts.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import {
   type Release,
   releaseDueVersion,

@@ -4,7 +4,7 @@ import { findReportLine } from '#core/report/report-line.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { dayMs } from '#core/time/durations.ts'
 import { reportQuestionEmail } from '#server/emails/staff-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import {
   findSecureReport,
   type OpenedReport,

@@ -1,7 +1,7 @@
 import { isRecentProof } from '#core/access/recent-proof.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { recipientAddedEmail, recipientRemovedEmail } from '#server/emails/recipient-emails.ts'
-import { queueMail, withdrawOpeningMails } from '#server/features/mail/commands.ts'
+import { queueMail, withdrawOpeningMails } from '#server/features/mail/commands/queue-mail.ts'
 import type { By } from '#server/http/actor.ts'
 import { HttpError } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'

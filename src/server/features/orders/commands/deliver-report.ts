@@ -6,7 +6,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { reportReadyEmail } from '#server/emails/order-emails.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
 import type { ReportCorrection } from '#server/emails/ready-texts.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { printReportCommand } from '#server/features/reports/commands/print-report.ts'
 import {
   findReleasedBefore,

@@ -1,7 +1,7 @@
 import { sectionNames } from '#core/report/report-comment.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
 import { reportAnswersEmail, reportCommentsEmail } from '#server/emails/shared-report-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import type { Ports } from '#server/ports.ts'
 import { findOwner } from '../reads/report-links.ts'
 import type { ReportSubject } from '../reads/report-subject.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts'
 import { unusualSignInsEmail } from '#server/emails/staff-account-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 

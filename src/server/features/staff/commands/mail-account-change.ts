@@ -1,7 +1,7 @@
 import type { Instant } from '#core/time/day.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { type AccountChange, accountChangedEmail } from '#server/emails/staff-account-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'

@@ -12,7 +12,7 @@ import {
 } from '#server/emails/plan-emails.ts'
 import { issuePlanInvoice } from '#server/features/invoices/commands.ts'
 import { postPlanPayments } from '#server/features/ledger/commands/post-to-ledger.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Subscription } from '#core/payment/gateway.ts'
 import { duplicateSubscriptionEmail } from '#server/emails/plan-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import type { Ports } from '#server/ports.ts'
 import { type Applied, applySubscription, readSubscription } from './apply-subscription.ts'
 

@@ -13,7 +13,7 @@ import { dayMs } from '#core/time/durations.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { teamInvitationEmail } from '#server/emails/account-emails.ts'
-import { queueMail } from '#server/features/mail/commands.ts'
+import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { closeMemberCopies } from '#server/features/reports/commands/member-copy.ts'
 import {
   findSubscriberByEmail,

@@ -9,8 +9,8 @@ import type { By } from '#server/http/actor.ts'
 import { listGivenUpMails, lockFailedJobs, retryFailedJob } from '#server/jobs/failed-jobs.ts'
 import type { Ports } from '#server/ports.ts'
 import { makePromises } from '#server/promises/make-promises.ts'
-import { findMailIdByKey, findSubjectEmail, lockMail, type StoredMail } from './reads.ts'
-import { insertMail, updateMailRetried } from './writes.ts'
+import { findMailIdByKey, findSubjectEmail, lockMail, type StoredMail } from '../reads.ts'
+import { insertMail, updateMailRetried } from '../writes.ts'
 
 type Resent = { readonly mailId: string; readonly recipient: string }
 

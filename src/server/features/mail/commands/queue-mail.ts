@@ -14,9 +14,9 @@ import { sentenceFor } from '#server/http/refusal.ts'
 import type { Job } from '#server/jobs/failed-jobs.ts'
 import type { Ports } from '#server/ports.ts'
 import { withdrawPromises } from '#server/promises/close-promises.ts'
-import { findLoggedMail, findMail } from './reads.ts'
+import { findLoggedMail, findMail } from '../reads.ts'
+import { deleteMailsOf, deleteWaitingMails, sendMailRow, updateMailGivenUp } from '../writes.ts'
 import { resendFacts } from './resend-mail.ts'
-import { deleteMailsOf, deleteWaitingMails, sendMailRow, updateMailGivenUp } from './writes.ts'
 
 export type QueuedMail = {
   readonly to: string
