@@ -123,7 +123,7 @@ describe('what a customer would notice', () => {
     const points = pointsOf({ squareFootage: 60, seats: 4 })
     expect(ofKinds(points, 'usual-price')[0]?.cents).toBeGreaterThan(0)
     const small = points.find(({ id }) => id === 'conflict:too-small')
-    expect(small?.text).toBe('Restaurant on 60 sf: hardly any space works below 150 sf.')
+    expect(small?.text).toBe('Bar/Restaurant on 60 sf: hardly any space works below 150 sf.')
     expect(pointsOf({}).some(({ id }) => id === 'conflict:too-small')).toBe(false)
   })
 

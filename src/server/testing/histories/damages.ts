@@ -1,5 +1,7 @@
 /** Faults that are planted after a history, each of which one invariant must report. */
 import { sql } from 'kysely'
+import { insertRow } from '#server/database/change-rows.ts'
+import { hashToken } from '#server/http/visitor.ts'
 import type { InvariantName } from './invariants.ts'
 import type { Life } from './model.ts'
 import type { Office } from './office.ts'
@@ -93,6 +95,19 @@ export const historyDamages: readonly HistoryDamage[] = [
       await office.asStaff('PUT', '/api/admin/payments/refund-limit', limit)
       await office.asStaff('POST', `${subject.path}/refunds`, all)
       await office.asStaff('PUT', '/api/admin/payments/reversed-reports', { reports: 'open' })
+    },
+  },
+  {
+    invariant: 'former',
+    what: 'a key of a former address that opens the order again',
+    damage: async (office, { subject }) => {
+      await take(office, subject, { act: 'change-recipient' })
+      const key = subject.formers.at(-1)?.keys[0] ?? ''
+      await insertRow(office.ports.database, 'order_visitors', {
+        visitor_hash: hashToken(key),
+        order_id: subject.id,
+        created_at: office.clock.now(),
+      })
     },
   },
   {

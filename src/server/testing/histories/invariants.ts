@@ -1,5 +1,6 @@
 /** The promises to customers that hold after every step of a history. */
 import { formatUsd } from '#core/money/format-money.ts'
+import { openToFormers } from './former-recipients.ts'
 import type { Life } from './model.ts'
 import { type Office, orderedArea, type ReportView, type Shown, showReport } from './office.ts'
 import { countReportMails, isPaidBack, readAsCustomer } from './readers.ts'
@@ -22,6 +23,7 @@ export const invariants = {
   revoked,
   replaced,
   closed,
+  former,
 } satisfies Record<string, Invariant>
 
 export type InvariantName = keyof typeof invariants
@@ -53,8 +55,14 @@ function released({ shown, model }: Looked): readonly string[] {
 
 function mails({ office, subject, model }: Looked): readonly string[] {
   const count = countReportMails(office, subject)
-  if (count <= model.released.length) return []
+  // Each address gets the newest one time.
+  if (count <= model.released.length + subject.formers.length) return []
   return [`${count} mails of ${model.released.length} released versions`]
+}
+
+/** Nobody but the present recipient is mailed the report, or opens the order with a mailed key. */
+function former({ office, subject }: Looked): Promise<readonly string[]> {
+  return openToFormers(office, subject)
 }
 
 /** Every format states the total of the newest released version, to the cent. */

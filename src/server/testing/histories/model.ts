@@ -39,6 +39,10 @@ export function afterStep(before: Model, answered: Answered): Model {
 
 function afterDone(model: Model, step: Step, view: ReportView): Model {
   if (step.act === 'undo') return { ...model, approved: undefined }
+  // The approval was of who gets it.
+  if (step.act === 'change-recipient' && view.releaseAt === null) {
+    return { ...model, approved: undefined }
+  }
   if (paysBack(step)) {
     const isPaidBack = view.status === 'cancelled' || view.status === 'refunded'
     return isPaidBack ? { ...model, isPaidBack, approved: undefined } : model

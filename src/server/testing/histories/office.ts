@@ -5,6 +5,7 @@ import { buildSubmission, openApiShop } from '../api-shop.ts'
 import { buildDemoOrder } from '../build-demo-order.ts'
 import { cookieOf } from '../shop.ts'
 import { textPrinter } from '../surfaces/read-surfaces.ts'
+import type { FormerRecipient } from './former-recipients.ts'
 import type { History, Kind } from './steps.ts'
 
 export const customer = 'desk@customer.example'
@@ -69,6 +70,10 @@ export type Subject = {
   screen: string | undefined
   /** A report was approved that is not the one of the screen. */
   approvedUnseen: boolean
+  /** Who gets the report now. */
+  recipient: string
+  /** Who got it before. */
+  readonly formers: FormerRecipient[]
   /** The newest that was read. */
   workbook: Shown | undefined
 }
@@ -92,6 +97,8 @@ export async function makeSubject(
     staleRevision: undefined,
     screen: undefined,
     approvedUnseen: false,
+    recipient: customer,
+    formers: [],
     workbook: undefined,
   }
 }

@@ -18,6 +18,8 @@ export type Step =
   | { readonly act: 'undo' | 'delete' | 'restore' | 'dispute' }
   | { readonly act: 'ask' | 'answer' | 'accept-answer' }
   | { readonly act: 'upgrade' }
+  /** Staff corrects the address that gets the report. */
+  | { readonly act: 'change-recipient' }
   | { readonly act: 'refund'; readonly isWhole: boolean }
   | { readonly act: 'request-refund' | 'approve-refund' }
   | { readonly act: 'share' | 'revoke' }
@@ -67,6 +69,7 @@ const draws: readonly Draw[] = [
   plain(3, 'answer'),
   plain(2, 'accept-answer'),
   plain(2, 'upgrade'),
+  plain(2, 'change-recipient'),
   plain(1, 'request-refund'),
   plain(2, 'approve-refund'),
   plain(3, 'share'),

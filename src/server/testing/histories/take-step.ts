@@ -1,5 +1,6 @@
 /** The steps of a history as requests. */
 import { answer, decideRefund, dispute, renewOwn, revoke, share, upgrade } from './customer-acts.ts'
+import { changeRecipient } from './former-recipients.ts'
 import { type Answer, type Office, type Subject, showReport } from './office.ts'
 import type { Step } from './steps.ts'
 
@@ -51,6 +52,7 @@ const notOfDemos: OfOrders = {
   answer: none,
   'accept-answer': none,
   upgrade: none,
+  'change-recipient': none,
   'request-refund': none,
   'approve-refund': none,
   share: none,
@@ -79,6 +81,7 @@ function ofOrders(office: Office, subject: Subject): OfOrders {
     answer: () => answer(office),
     'accept-answer': () => asStaff('POST', `${path}/request/decision`, { decision: 'accepted' }),
     upgrade: () => upgrade(office, subject),
+    'change-recipient': () => changeRecipient(office, subject),
     'request-refund': () => requestRefund(office, subject),
     'approve-refund': () => decideRefund(office, subject, 'approve'),
     share: () => share(office, subject),
