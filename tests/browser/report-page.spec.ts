@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
+import { likelyCents } from '#core/estimate/likely-cost.ts'
 import { rentOverTerm, rentTermsOf } from '#core/lease/rent-over-term.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
@@ -273,8 +274,10 @@ test('a corrected report says what it replaces and what that changed', async ({
   const after = await reportOf(app.url, secureToken)
   await page.reload()
   const notice = page.getByRole('status').filter({ hasText: 'replaces version 1' })
-  await expect(notice).toContainText(formatUsd(before.totals.totalCents))
-  await expect(notice).toContainText(formatUsd(after.totals.totalCents))
+  const likely = [before, after].map(({ assessment }) => formatUsdWhole(assessment.range.p50))
+  await expect(notice).toContainText(`The likely cost went from ${likely.join(' to ')}.`)
+  await expect(notice).toContainText(formatUsd(likelyCents(before)))
+  await expect(notice).toContainText(formatUsd(likelyCents(after)))
   const range = notice.getByRole('figure', { name: /^Range of version 1: / })
   await expect(range).toContainText(formatUsdWhole(before.assessment.range.p90))
   await expect(notice.getByRole('figure', { name: /^Range of version 2: / })).toBeVisible()
