@@ -5,13 +5,26 @@ import { Input } from '#web/ui/input.tsx'
 
 type CopyAddressProps = { label: string; button: string; url: string }
 
+/** A browser that says nothing of the clipboard in this time is asked in the older way. */
+const silentMs = 1000
+
+/** Throws where the browser refuses. */
+async function copyText(text: string, field: HTMLInputElement | null): Promise<void> {
+  const silent = new Promise<'silent'>((resolve) => {
+    setTimeout(() => resolve('silent'), silentMs)
+  })
+  if ((await Promise.race([navigator.clipboard.writeText(text), silent])) !== 'silent') return
+  field?.select()
+  if (!document.execCommand('copy')) throw new Error('The browser did not copy')
+}
+
 /** If the browser denies access to the clipboard, the address is selected for copying by hand. */
 export function CopyAddress({ label, button, url }: CopyAddressProps) {
   const [outcome, setOutcome] = useState('')
   const field = useRef<HTMLInputElement>(null)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(url)
+      await copyText(url, field.current)
       setOutcome('Link copied.')
     } catch {
       field.current?.select()
