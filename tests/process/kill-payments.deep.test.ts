@@ -241,16 +241,20 @@ eachMoment(
   60_000,
 )
 
-/** Made when it is first needed. */
-let approver: Promise<string> | undefined
+/** Made when they are first needed: nobody who made the other's account is a second person. */
+let colleagues: Promise<{ readonly asker: string; readonly approver: string }> | undefined
 
-async function signInApprover(): Promise<string> {
-  const account = { username: 'approver', password: 'level-and-plumb-88' }
-  const more = { email: 'approver@plumbline.example', role: 'money' }
+async function signInColleague(username: string): Promise<string> {
+  const account = { username, password: `level-and-plumb-88-${username}` }
+  const more = { email: `${username}@plumbline.example`, role: 'money' }
   await post(server.url, '/api/admin/users', { ...account, ...more }, token)
   const signedIn = await post<{ token: string }>(server.url, '/api/admin/login', account)
   await setUpFactor(server.url, signedIn.token, account.password)
   return signedIn.token
+}
+
+async function signInColleagues() {
+  return { asker: await signInColleague('asker'), approver: await signInColleague('approver') }
 }
 
 eachMoment(
@@ -261,15 +265,15 @@ eachMoment(
 )(
   'a refund whose approval was killed %s goes back once',
   async (moment) => {
-    approver ??= signInApprover()
-    const second = await approver
+    colleagues ??= signInColleagues()
+    const { asker, approver: second } = await colleagues
     const { orderId } = await paidOrder(emailOf('approval', moment))
     const wanted = { id: crypto.randomUUID(), amount: 60_000, reason: 'Ordered twice' }
     const asked = await post<Money>(
       server.url,
       `/api/admin/orders/${orderId}/refunds`,
       wanted,
-      token,
+      asker,
     )
     expect(asked.refunded).toBe(0)
     const approve = () =>

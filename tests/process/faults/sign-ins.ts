@@ -1,7 +1,14 @@
-import { pause, staffSignIn } from '../launch-server.ts'
+import { pause } from '../launch-server.ts'
 import { post, signIn, someAddress } from '../purchase.ts'
 import { codeOf, setUpFactor } from '../second-factor.ts'
 import { ask, json, type Shop } from './ask.ts'
+
+/** Does the work of the office. The first administrator made the second person's account. */
+const clerk = {
+  username: 'desk-clerk',
+  password: 'plumb-and-level-77',
+  email: 'desk-clerk@plumbline.example',
+}
 
 /** The second person for large refunds. */
 const approver = {
@@ -10,16 +17,23 @@ const approver = {
   email: 'approver@plumbline.example',
 }
 
-/** Signs both members of staff in; the account of the second is made for it. */
+/** Signs both members of staff in; their accounts are made for it. */
 export async function signInStaff(
   url: string,
 ): Promise<Pick<Shop, 'token' | 'approverToken' | 'provedAt'>> {
-  const token = await signIn(url)
-  await post(url, '/api/admin/users', { ...approver, role: 'money' }, token)
-  const { username, password } = approver
-  const signedIn = await post<{ token: string }>(url, '/api/admin/login', { username, password })
-  secret = await setUpFactor(url, signedIn.token, password)
-  return { token, approverToken: signedIn.token, provedAt: Date.now() }
+  const first = await signIn(url)
+  await post(url, '/api/admin/users', { ...clerk, role: 'admin' }, first)
+  await post(url, '/api/admin/users', { ...approver, role: 'money' }, first)
+  const token = await signInAs(url, clerk)
+  const approverToken = await signInAs(url, approver)
+  secret = await setUpFactor(url, approverToken, approver.password)
+  return { token, approverToken, provedAt: Date.now() }
+}
+
+type Person = { readonly username: string; readonly password: string }
+
+async function signInAs(url: string, { username, password }: Person): Promise<string> {
+  return (await post<{ token: string }>(url, '/api/admin/login', { username, password })).token
 }
 
 /** Of the second person's codes. */
@@ -36,7 +50,7 @@ export async function renewProofs(shop: Shop): Promise<void> {
   await pause(1000)
   if (Date.now() - shop.provedAt < renewAfterMs) return
   const { username, password } = approver
-  const token = await tokenOf(shop, staffSignIn)
+  const token = await tokenOf(shop, { username: clerk.username, password: clerk.password })
   const approverToken = await tokenOf(shop, { username, password, code: codeOf(secret) })
   if (token === undefined || approverToken === undefined) return
   Object.assign(shop, { token, approverToken, provedAt: Date.now() })
