@@ -15,7 +15,10 @@ import { deep, looks, looksOfRun } from './look-everywhere.ts'
 type Report = {
   readonly totals: { readonly totalCents: number }
   readonly header: { readonly reportId: string; readonly version: number }
-  readonly assessment: { readonly range: { readonly p50: number; readonly p90: number } }
+  readonly assessment: {
+    readonly range: { readonly p50: number; readonly p90: number }
+    readonly openAnswersCents?: number
+  }
 }
 
 type DrawnReport = Required<Pick<ReportDocument, 'draws' | 'lease'>> & ReportDocument
