@@ -1,14 +1,6 @@
 /** The address that gets a report is corrected; what the former one was mailed opens nothing more. */
 import type { Answer, Office, Subject } from './office.ts'
 
-export type FormerRecipient = {
-  readonly address: string
-  /** Of the order's page, in mails until the change. */
-  readonly keys: readonly string[]
-  /** How many mails there were until then. */
-  readonly mailsBefore: number
-}
-
 export async function changeRecipient(office: Office, subject: Subject): Promise<Answer> {
   const { mailer, asStaff } = office
   const { id, path, recipient, formers } = subject

@@ -5,7 +5,6 @@ import { buildSubmission, openApiShop } from '../api-shop.ts'
 import { buildDemoOrder } from '../build-demo-order.ts'
 import { cookieOf } from '../shop.ts'
 import { textPrinter } from '../surfaces/read-surfaces.ts'
-import type { FormerRecipient } from './former-recipients.ts'
 import type { History, Kind } from './steps.ts'
 
 export const customer = 'desk@customer.example'
@@ -52,6 +51,15 @@ export type Shown = {
   readonly version: number
   /** The whole copy, of readers that give one. */
   readonly text?: string
+}
+
+/** An address that got the report before, and what it was mailed. */
+export type FormerRecipient = {
+  readonly address: string
+  /** Of the order's page, in mails until the change. */
+  readonly keys: readonly string[]
+  /** How many mails there were until then. */
+  readonly mailsBefore: number
 }
 
 export type Subject = {
