@@ -73,7 +73,7 @@ export const staffOrder = staffOrderRow.extend({
   reportState: z.enum(reportVersionStates).nullable(),
   /** The version that customers see; null before any release. */
   releasedVersion: z.int().nullable(),
-  /** False where the approved report waits for an address that nobody approved: approve it again. */
+  /** False while the report was approved for another address than the order has now. */
   recipientApproved: z.boolean(),
   /** True when bid items, narrative or project data changed after the newest report. */
   reportOutdated: z.boolean(),

@@ -55,14 +55,18 @@ const ofOthers = [
   'usage-at-limit',
 ] as const
 
-/** Mails with a link that opens an order, a question about it or its report. */
-export const openingMailKinds: readonly string[] = [
-  'customer-request',
-  'outcome-request',
+/** Mails with a link of an order's report. */
+export const reportMailKinds: readonly string[] = [
   'report-ready',
   'report-corrected',
   'report-link-renewed',
 ] satisfies readonly (typeof ofOrders)[number][]
+
+/** Mails with a link that opens a question about an order, or its report. */
+export const openingMailKinds: readonly string[] = [
+  ...(['customer-request', 'outcome-request'] satisfies readonly (typeof ofOrders)[number][]),
+  ...reportMailKinds,
+]
 
 export const mailKinds = [...ofOrders, ...ofDemoProjects, ...ofOthers] as const
 

@@ -8,7 +8,7 @@ import { recomputeBidItems, totalBidItems } from '#core/bid-items/total-bid-item
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { findConflicts } from '#core/facts-check/find-conflicts.ts'
-import { type SpendingLimit, sideOfBudget } from '#core/facts-check/spending-limit.ts'
+import type { SpendingLimit } from '#core/facts-check/spending-limit.ts'
 import { isGiven, isOutside, type MarketArea } from '#core/market-area/market-area.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -25,6 +25,7 @@ import { projectUse } from '#core/uses/all-uses.ts'
 import { compareMethods, gapTexts } from './compare-methods.ts'
 import { countedTogetherIssues } from './counted-together.ts'
 import { draftedLineIssues } from './drafted-lines.ts'
+import { farFromBudget, outsideUsualPrice } from './far-figures.ts'
 import { strangeWords } from './narrative-words.ts'
 import { isBlocking, issuesOf, outsideAreaIssues, type QualityIssue } from './quality-issue.ts'
 
@@ -133,15 +134,9 @@ function floorIssues(input: QualityInput): string[] {
 }
 
 function usualPriceIssues(input: QualityInput): string[] {
-  const { projectType, salonSubcategory, squareFootage } = input.facts
-  if (!(squareFootage > 0) || isUnderFloor(input)) return []
-  const price = input.totals.perSquareFootCents
-  const band = plausibleBand(projectUse(input.facts).permitKind)
-  if (price >= band.low && price <= band.high) return []
-  const type = projectTypeLabel(projectType, salonSubcategory)
-  return [
-    `${formatUsd(price)} per sf is outside the usual ${formatUsdWhole(band.low)}-${formatUsdWhole(band.high)} for ${type}.`,
-  ]
+  if (isUnderFloor(input)) return []
+  const far = outsideUsualPrice(input.facts, input.totals.perSquareFootCents)
+  return far ? [far.text] : []
 }
 
 /** Times the upper end of the usual prices. Judgment: no build-out of a tenant costs as much. */
@@ -157,12 +152,8 @@ function ceilingIssues({ facts, totals }: QualityInput): string[] {
 }
 
 function budgetIssues({ budget, likelyCents, totals }: QualityInput): string[] {
-  const likely = likelyCents ?? totals.totalCents
-  const side = budget && sideOfBudget(budget, likely)
-  if (!side) return []
-  return [
-    `The customer's budget (${budget.text}) is far ${side} the likely cost of ${formatUsdWhole(likely)}.`,
-  ]
+  const far = farFromBudget(budget, likelyCents ?? totals.totalCents)
+  return far ? [far.text] : []
 }
 
 function gapIssues({ facts, items, priceBook, now, configuration }: QualityInput): string[] {

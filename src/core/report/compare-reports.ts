@@ -13,7 +13,7 @@ export type ReportChange = {
   /** The version that was replaced. */
   readonly version: number
   readonly reportDate: Day
-  /** Its likely cost to the cent: what its reader was told first. */
+  /** Its likely cost, to the cent. */
   readonly likelyCents: Cents
   /** The range of the replaced version. */
   readonly range: Pick<CostRange, 'p10' | 'p50' | 'p90'>

@@ -35,7 +35,7 @@ export function answerPoints(
       text: sentence,
       question: sentence,
       about: { answers: about },
-      ...(take ? { take: { ...take, text: textOfAnswer(take.answer, take.value) } } : {}),
+      ...(take ? { take: { ...take, text: namedAnswer(take.answer, take.value) } } : {}),
     })),
     ...suggested.map((one) => suggestedPoint(one, answers)),
     ...findConflicts(facts, today).map(({ id, answers: about, sentence }) => ({
@@ -68,8 +68,13 @@ function suggestedPoint(
     text: `The customer wrote “${quote}”, and ${meanwhile}.`,
     question: `You wrote “${quote}”, and ${meanwhile}. Is it ${label}: ${valueText}?`,
     about: { answers: [answer] },
-    take: { answer, value, text: `${label}: ${valueText}` },
+    take: { answer, value, text: namedAnswer(answer, value) },
   }
+}
+
+/** `Square footage: 3,400 sf` */
+function namedAnswer(id: string, value: unknown): string {
+  return `${findProjectAnswer(id)?.label ?? id}: ${textOfAnswer(id, value)}`
 }
 
 function textOfAnswer(id: string, value: unknown): string {

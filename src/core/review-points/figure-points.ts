@@ -1,18 +1,17 @@
 /** Points about figures: the cost beside the budget and the usual prices, and single lines. */
 import type { BidItem, BidTotals } from '#core/bid-items/bid-item.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
-import { readSpendingLimit, sideOfBudget } from '#core/facts-check/spending-limit.ts'
-import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { readSpendingLimit } from '#core/facts-check/spending-limit.ts'
+import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
-import { plausibleBand } from '#core/pricing/permit-bands.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { farFromBudget, outsideUsualPrice } from '#core/qc/far-figures.ts'
 import {
   aboveUsualShare,
   type LineException,
   lineExceptions,
   type TypicalShares,
 } from '#core/qc/line-exceptions.ts'
-import { projectUse } from '#core/uses/all-uses.ts'
 import type { ReviewPoint } from './review-point.ts'
 
 /** What a customer notices first in a report is far from what they mean to spend. */
@@ -20,18 +19,10 @@ export function budgetPoints(
   said: { readonly budget?: string; readonly description: string },
   likely: Cents,
 ): readonly ReviewPoint[] {
-  const limit = readSpendingLimit(said.budget ?? '', said.description)
-  const side = limit && sideOfBudget(limit, likely)
-  if (!limit || !side) return []
-  return [
-    {
-      id: 'budget',
-      kind: 'budget',
-      text: `The customer means to spend ${limit.text}, far ${side} the likely cost of ${formatUsdWhole(likely)}.`,
-      cents: side === 'below' ? likely - limit.toCents : limit.fromCents - likely,
-      about: { answers: ['budget', 'finishQuality', 'squareFootage'] },
-    },
-  ]
+  const far = farFromBudget(readSpendingLimit(said.budget ?? '', said.description), likely)
+  if (!far) return []
+  const about = { answers: ['budget', 'finishQuality', 'squareFootage'] }
+  return [{ id: 'budget', kind: 'budget', ...far, about }]
 }
 
 /** Square feet below which hardly any space works. Judgment. */
@@ -57,22 +48,13 @@ export function areaPoints(
 }
 
 export function pricePoints(
-  { projectType, salonSubcategory, squareFootage, ...facts }: ProjectFacts,
-  { perSquareFootCents: price }: BidTotals,
+  facts: ProjectFacts,
+  { perSquareFootCents }: BidTotals,
 ): readonly ReviewPoint[] {
-  const use = projectUse({ ...facts, projectType, salonSubcategory })
-  const { low, high } = plausibleBand(use.permitKind)
-  if (!(squareFootage > 0) || (price >= low && price <= high)) return []
-  const miss = price < low ? low - price : price - high
-  return [
-    {
-      id: 'usual-price',
-      kind: 'usual-price',
-      text: `${formatUsd(price)} per sf is outside the usual ${formatUsdWhole(low)} to ${formatUsdWhole(high)} for ${projectTypeLabel(projectType, salonSubcategory)}.`,
-      cents: roundHalfAway(miss * squareFootage),
-      about: { answers: ['squareFootage', 'projectType', 'spaceCondition'] },
-    },
-  ]
+  const far = outsideUsualPrice(facts, perSquareFootCents)
+  if (!far) return []
+  const about = { answers: ['squareFootage', 'projectType', 'spaceCondition'] }
+  return [{ id: 'usual-price', kind: 'usual-price', ...far, about }]
 }
 
 type LinePointKind = Exclude<LineException, 'changed-by-staff'>

@@ -53,6 +53,8 @@ function timesTheMean(about: ReviewPoint['about'], habits: ReviewHabits): number
       ? (counts[about.line] ?? 0)
       : Math.max(0, ...about.answers.map((answer) => counts[answer] ?? 0))
   const mean = all.reduce((sum, count) => sum + count, 0) / all.length
+  // Nobody changed anything yet, which says nothing of one answer against another.
+  if (mean === 0) return 1
   const share = (count: number) =>
     (count + guessWeight * (mean / habits.orders)) / (habits.orders + guessWeight)
   return Math.min(furthest, Math.max(1 / furthest, share(own) / share(mean)))

@@ -114,7 +114,7 @@ export function accountCreatedEmail(
       },
       {
         kind: 'text',
-        text: 'If nobody of your office is this person, deactivate the account in the office and speak to whoever created it.',
+        text: 'If you do not know this person, deactivate the account in the office and speak to the colleague who created it.',
       },
     ],
     reason: 'You get this mail because you are an administrator.',

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { MailRowView } from '#contract/mails.ts'
-import { type MailSubject, readMailKey } from '#core/mail/mail-key.ts'
+import { type MailSubject, readMailKey, reportMailKinds } from '#core/mail/mail-key.ts'
 import type { Instant } from '#core/time/day.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -28,6 +28,11 @@ export async function listMailboxMails(connection: Connection) {
   }))
 }
 
+/** Condition on a row of mails: it is of one of the kinds, about the order, sent again or not. */
+export function isMailOf(kinds: readonly string[], orderId: RawBuilder<unknown>) {
+  return sql<boolean>`dedupe_key ~ ('(^|:)(' || ${kinds.join('|')}::text || '):' || ${orderId} || ':')`
+}
+
 /** Whether a link of the order's report was ever mailed to the address, whatever became of the mail. */
 export async function wasReportMailed(
   connection: Connection,
@@ -37,7 +42,7 @@ export async function wasReportMailed(
     .selectFrom('mails')
     .select('id')
     .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
-    .where(sql<boolean>`dedupe_key ~ ${`(^|:)report-(ready|corrected|link-renewed):${orderId}:`}`)
+    .where(isMailOf(reportMailKinds, sql`${orderId}::text`))
     .limit(1)
     .executeTakeFirst()
   return found !== undefined

@@ -9,6 +9,7 @@ import type { Job } from '#server/jobs/failed-jobs.ts'
 import type { Mail } from '#server/ports.ts'
 import { updatePromiseKept } from '#server/promises/close-promises.ts'
 import { dueAt, insertPromises } from '#server/promises/make-promises.ts'
+import { isMailOf } from './reads.ts'
 
 export type NewMail = {
   readonly dedupeKey: string
@@ -205,12 +206,11 @@ export async function deleteWaitingMails(
   transaction: Transaction,
   { orderId, recipient }: { readonly orderId: string; readonly recipient: string },
 ): Promise<readonly string[]> {
-  const opening = `(^|:)(${openingMailKinds.join('|')}):${orderId}:`
   const rows = await transaction
     .deleteFrom('mails')
     .where('status', '=', 'queued')
     .where(sql<boolean>`lower(recipient) = ${recipient.toLowerCase()}`)
-    .where(sql<boolean>`dedupe_key ~ ${opening}`)
+    .where(isMailOf(openingMailKinds, sql`${orderId}::text`))
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)

@@ -206,7 +206,7 @@ const viewOf = async (shop: Shop, { id }: StaffOrder, key: string, cookie = '') 
   return answer.json().view
 }
 
-test('what was mailed to the former address opens the order no longer, and proves nobody', async () => {
+test('links mailed to the former address no longer open the order, and prove no address', async () => {
   const session = await openSession()
   const { shop, order } = session
   const asked = { message: 'How many seats?', answerIds: ['seats'], wantsFiles: false }

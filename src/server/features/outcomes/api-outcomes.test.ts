@@ -73,9 +73,9 @@ test('needs its own scope, an own project and a day that has come', async () => 
 test('no figure of a draft is answered: nothing is entered or listed before the release', async () => {
   const { id, add, approve, asStaff, body, list } = await openProject('live')
   expect((await add()).json().code).toBe('no-report')
-  // Staff can enter what they were told, beside the draft of that day.
+  // Staff may enter an outcome that a client reported by phone.
   const { kind, amountCents: amount, day, isSameScope } = body
-  const told = {
+  const reported = {
     kind,
     amount,
     day,
@@ -84,7 +84,7 @@ test('no figure of a draft is answered: nothing is entered or listed before the 
     source: 'By phone',
     corrects: null,
   }
-  const entered = await asStaff('POST', `/api/admin/orders/${id}/outcomes`, told)
+  const entered = await asStaff('POST', `/api/admin/orders/${id}/outcomes`, reported)
   expect(entered.statusCode).toBe(200)
   expect(await list()).toEqual([])
   await approve()

@@ -20,8 +20,8 @@ test('an account counts as one with whoever made it for a week, and other admini
   const account = { ...made, password: 'a long pass phrase of its own' }
   expect((await shop.asStaff('POST', '/api/admin/users', account)).statusCode).toBe(200)
   await shop.runJobs()
-  const told = shop.mailer.sent.filter(({ subject }) => /account was created/.test(subject))
-  expect(told.map(({ to }) => to)).toEqual(['owner@example.com'])
+  const notices = shop.mailer.sent.filter(({ subject }) => /account was created/.test(subject))
+  expect(notices.map(({ to }) => to)).toEqual(['owner@example.com'])
   const [chief, sam] = [await idOf(shop, 'chief'), await idOf(shop, 'sam')]
   const between = (askerId: string, approverId: string) =>
     areIndependent(shop.ports.database, {

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Today } from '#contract/today.ts'
+import { reportMailKinds } from '#core/mail/mail-key.ts'
 import { dayMs } from '#core/time/durations.ts'
 import type { Connection } from '#server/database/database.ts'
-import { refusedAddresses } from '#server/features/mail/reads.ts'
+import { isMailOf, refusedAddresses } from '#server/features/mail/reads.ts'
 import { lastApprovalOf } from '#server/features/orders/reads/approval-taken-back.ts'
+import { isRecipientChange } from '#server/features/orders/reads/recipient-change.ts'
 import { idsWithOverrideRequest } from '#server/features/second-persons/reads/override-request.ts'
 
 type Waiting = Today['late']
@@ -67,16 +69,14 @@ export function listNewRecipients(connection: Connection, now: Date): Promise<Wa
     connection,
     sql`select changed."orderId", changed.at from (
         select subject_id::uuid as "orderId", max(at) as at from audit_log
-        where action in ('order.corrected', 'order.facts-changed', 'order.facts-undone')
-          and at > ${since}::timestamptz
-          and lower(before ->> 'customerEmail') <> lower(after ->> 'customerEmail')
+        where ${isRecipientChange} and at > ${since}::timestamptz
         group by subject_id
       ) changed
       join orders on orders.id = changed."orderId"
       where orders.status = 'completed' and orders.completed_at < changed.at
         and not exists (
           select from mails where lower(recipient) = lower(orders.customer_email)
-            and dedupe_key ~ ('(^|:)report-(ready|corrected|link-renewed):' || orders.id || ':'))`,
+            and ${isMailOf(reportMailKinds, sql`orders.id`)})`,
   )
 }
 

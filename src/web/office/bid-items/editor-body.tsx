@@ -34,7 +34,7 @@ export function EditorBody({ project, editor, review, steps, lead }: EditorBodyP
       ) : null}
       <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
         {lead}
-        <QualityCheck issues={review.issues} />
+        <QualityCheck issues={review.issues} points={lead ? review.points : []} />
       </div>
       <SheetTable
         items={history.present.items}

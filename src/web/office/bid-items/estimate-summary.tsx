@@ -1,8 +1,10 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import type { ReviewPoint } from '#core/review-points/review-point.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
+import { otherIssues } from './other-issues.ts'
 
 type TotalsBarProps = { items: readonly BidItem[]; squareFootage: number }
 
@@ -40,12 +42,20 @@ function Total({ label, value, optional = false }: TotalProps) {
   )
 }
 
+type QualityCheckProps = {
+  issues: readonly string[]
+  /** What stands beside it, where it does. */
+  points: readonly ReviewPoint[]
+}
+
 /** The issues that the quality rules find in the current content. */
-export function QualityCheck({ issues }: { issues: readonly string[] }) {
+export function QualityCheck({ issues, points }: QualityCheckProps) {
+  const others = otherIssues(issues, points)
+  const none = issues.length === 0 ? 'No issues.' : 'No other issues.'
   return (
     <section aria-live="polite">
       <h2 className="mb-2 text-lg">Quality check</h2>
-      {issues.length === 0 ? <Alert tone="good">No issues.</Alert> : <IssueList issues={issues} />}
+      {others.length === 0 ? <Alert tone="good">{none}</Alert> : <IssueList issues={others} />}
     </section>
   )
 }

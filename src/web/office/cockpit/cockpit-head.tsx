@@ -15,6 +15,7 @@ import { OrderStatusBadge } from '../orders/status-badges.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { useNow } from '../shell/use-now.ts'
 import { AssigneeSelect } from './assignee-select.tsx'
+import { KeyName } from './key-name.tsx'
 import type { QueueNeighbors } from './use-queue-neighbors.ts'
 
 type CockpitHeadProps = {
@@ -62,7 +63,7 @@ export function CockpitHead(props: CockpitHeadProps) {
           <Neighbors neighbors={neighbors} onGo={props.onGo} />
           {order.customerRequest === null && mayAskCustomer(order.status) ? (
             <Button size="sm" variant="secondary" onClick={props.onAsk}>
-              Ask the Customer <Key name="Q" />
+              Ask the Customer <KeyName name="Q" />
             </Button>
           ) : null}
           {isEditable(order.status) ? <SaveAndGenerate editor={editor} /> : null}
@@ -101,7 +102,7 @@ function ApproveAndNext({ order, editor, onApprove }: CockpitHeadProps) {
   if (!approval) return null
   return (
     <Button size="sm" onClick={onApprove}>
-      {approval === 'correction' ? 'Approve Correction' : 'Approve and Next'} <Key name="E" />
+      {approval === 'correction' ? 'Approve Correction' : 'Approve and Next'} <KeyName name="E" />
     </Button>
   )
 }
@@ -114,7 +115,7 @@ function Neighbors({ neighbors, onGo }: NeighborsProps) {
     <nav aria-label="Orders that wait for review" className="flex items-center gap-1">
       <Button size="sm" variant="quiet" disabled={!previous} onClick={() => onGo(previous)}>
         <span aria-hidden="true">←</span>
-        <span className="sr-only">Previous order</span> <Key name="K" />
+        <span className="sr-only">Previous order</span> <KeyName name="K" />
       </Button>
       {place > 0 ? (
         <span className="figures text-sm text-graphite">
@@ -123,16 +124,8 @@ function Neighbors({ neighbors, onGo }: NeighborsProps) {
       ) : null}
       <Button size="sm" variant="quiet" disabled={!next} onClick={() => onGo(next)}>
         <span aria-hidden="true">→</span>
-        <span className="sr-only">Next order</span> <Key name="J" />
+        <span className="sr-only">Next order</span> <KeyName name="J" />
       </Button>
     </nav>
-  )
-}
-
-function Key({ name }: { name: string }) {
-  return (
-    <span aria-hidden="true" className="ml-1 hidden font-mono text-xs opacity-70 md:inline">
-      {name}
-    </span>
   )
 }

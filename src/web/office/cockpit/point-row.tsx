@@ -3,6 +3,7 @@ import { roundToThreeFigures } from '#core/money/money.ts'
 import type { RankedPoint } from '#core/review-points/review-point.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { KeyName } from './key-name.tsx'
 
 type PointRowProps = {
   point: RankedPoint
@@ -39,7 +40,7 @@ export function PointRow(props: PointRowProps) {
       <div className="mt-1 flex flex-wrap gap-2">
         {take ? (
           <Button size="sm" variant="secondary" busy={busy} onClick={props.onTake}>
-            Take {take.text} {isChosen ? <Key>T</Key> : null}
+            Take {take.text} {isChosen ? <KeyName name="T" /> : null}
           </Button>
         ) : null}
         {'line' in about ? (
@@ -48,22 +49,13 @@ export function PointRow(props: PointRowProps) {
           </Button>
         ) : null}
         <Button size="sm" variant="quiet" onClick={props.onAsk}>
-          Ask {isChosen ? <Key>A</Key> : null}
+          Ask {isChosen ? <KeyName name="A" /> : null}
         </Button>
         <Button size="sm" variant="quiet" onClick={props.onDismiss}>
-          Dismiss {isChosen ? <Key>D</Key> : null}
+          Dismiss {isChosen ? <KeyName name="D" /> : null}
         </Button>
       </div>
     </li>
-  )
-}
-
-/** The key that does the same; screen readers hear the button's name alone. */
-function Key({ children }: { children: string }) {
-  return (
-    <kbd aria-hidden className="border border-current px-1 text-xs">
-      {children}
-    </kbd>
   )
 }
 

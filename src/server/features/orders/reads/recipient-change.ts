@@ -34,6 +34,11 @@ type ApprovedOrder = { readonly id: string; readonly approved_at: Instant | null
 const former = sql<string>`before ->> 'customerEmail'`
 const next = sql<string>`after ->> 'customerEmail'`
 
+/** Condition on a line of the audit log: it gave an order another address. */
+export const isRecipientChange = sql<boolean>`(
+  action in ('order.corrected', 'order.facts-changed', 'order.facts-undone')
+  and lower(${former}) <> lower(${next}))`
+
 function changesSinceApproval(connection: Connection, order: ApprovedOrder) {
   return (
     connection
@@ -41,8 +46,7 @@ function changesSinceApproval(connection: Connection, order: ApprovedOrder) {
       .select([former.as('former'), next.as('next'), 'at', 'actor_name as by'])
       .where('subject_kind', '=', 'order')
       .where('subject_id', '=', order.id)
-      .where('action', 'in', ['order.corrected', 'order.facts-changed', 'order.facts-undone'])
-      .where(sql<boolean>`lower(${former}) <> lower(${next})`)
+      .where(isRecipientChange)
       // By the order of the lines and not by their times: two machines' clocks differ.
       .where(sql<boolean>`(${order.approved_at}::timestamptz is null or id > coalesce((
       select max(id) from audit_log where subject_kind = 'order' and subject_id = ${order.id}
