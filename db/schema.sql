@@ -489,22 +489,6 @@ create table broker_covers (
 );
 create index broker_covers_logo on broker_covers using btree (logo_id);
 
-create table business_details (
-  revision integer not null,
-  legal_name text not null,
-  address text not null,
-  support_email text not null,
-  support_phone text not null,
-  tax_id text not null,
-  invoice_prefix text not null,
-  invoice_note text not null,
-  changed_by_admin_id uuid not null,
-  changed_at timestamptz not null,
-  constraint business_details_pkey primary key (revision),
-  constraint business_details_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
-  constraint business_details_revision_check check ((revision > 0))
-);
-
 create table client_notes (
   id uuid not null default gen_random_uuid(),
   client_profile_id uuid not null,
@@ -1018,19 +1002,6 @@ create table ledger_postings (
 create CONSTRAINT trigger ledger_postings_balanced after insert on ledger_postings DEFERRABLE INITIALLY DEFERRED for each row execute function check_ledger_posting_row();
 create trigger ledger_postings_kept before delete or update on ledger_postings for each row execute function refuse_ledger_change();
 
-create table legal_texts (
-  document text not null,
-  revision integer not null,
-  effective_on date not null,
-  body text not null,
-  changed_by_admin_id uuid not null,
-  changed_at timestamptz not null,
-  constraint legal_texts_pkey primary key (document, revision),
-  constraint legal_texts_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
-  constraint legal_texts_document_check check ((document = any (array['terms', 'privacy']))),
-  constraint legal_texts_revision_check check ((revision > 0))
-);
-
 create table logos (
   id uuid not null,
   type text not null,
@@ -1039,23 +1010,6 @@ create table logos (
   constraint logos_pkey primary key (id),
   constraint logos_type_check check ((type = any (array['image/png', 'image/jpeg'])))
 );
-
-create table looks (
-  revision integer not null,
-  wordmark text not null,
-  accent text not null,
-  greeting text not null,
-  sign_off text not null,
-  mail_footer text not null,
-  logo_id uuid,
-  changed_by_admin_id uuid not null,
-  changed_at timestamptz not null,
-  constraint looks_pkey primary key (revision),
-  constraint looks_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
-  constraint looks_logo_id_fkey foreign key (logo_id) references logos(id),
-  constraint looks_revision_check check ((revision > 0))
-);
-create index looks_logo on looks using btree (logo_id);
 
 create table mail_opt_outs (
   email_hash text not null,
@@ -1594,6 +1548,18 @@ create table owner_claims (
   confirmed_at timestamptz not null,
   constraint owner_claims_pkey primary key (claim),
   constraint owner_claims_confirmed_by_admin_id_fkey foreign key (confirmed_by_admin_id) references admin_users(id)
+);
+
+create table owner_settings (
+  kind text not null,
+  revision integer not null,
+  value jsonb not null,
+  sealed jsonb,
+  changed_by_admin_id uuid not null,
+  changed_at timestamptz not null,
+  constraint owner_settings_pkey primary key (kind, revision),
+  constraint owner_settings_changed_by_admin_id_fkey foreign key (changed_by_admin_id) references admin_users(id),
+  constraint owner_settings_revision_check check ((revision > 0))
 );
 
 create table passkey_challenges (

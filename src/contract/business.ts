@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { businessFields } from '#core/business/business.ts'
+import { businessLabels } from '#core/business/business.ts'
 import { changeHistory } from './change-history.ts'
 import { endpoint } from './endpoint.ts'
 import { plainLine, plainText } from './plain-text.ts'
@@ -25,7 +25,7 @@ const shown = z.object({
   business: z.object(business.shape),
   /** Sent back with a change; 0 while the defaults apply. */
   revision: z.int(),
-  history: changeHistory(businessFields),
+  history: changeHistory(businessLabels),
 })
 
 export type BusinessView = z.output<typeof shown>

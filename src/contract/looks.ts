@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { lookFields } from '#core/look/look.ts'
+import { lookLabels } from '#core/look/look.ts'
 import { changeHistory } from './change-history.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { plainLine, plainText } from './plain-text.ts'
@@ -17,7 +17,7 @@ const shown = z.object({
   look: z.object(look.shape),
   /** Sent back with a change; 0 while the program's own look applies. */
   revision: z.int(),
-  history: changeHistory(lookFields),
+  history: changeHistory(lookLabels),
 })
 
 export type LookView = z.output<typeof shown>

@@ -4,7 +4,6 @@ import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { apiV1Routes } from './features/api-v1/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { brokerCoverRoutes } from './features/broker-covers/routes.ts'
-import { businessRoutes } from './features/business/routes.ts'
 import { claimRoutes } from './features/claims/routes.ts'
 import { clientRecordRoutes } from './features/client-records/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
@@ -14,8 +13,6 @@ import { demoProjectRoutes } from './features/demo-projects/routes.ts'
 import { estimateRoutes } from './features/estimates/routes.ts'
 import { intakeDraftRoutes } from './features/intake-drafts/routes.ts'
 import { ledgerRoutes } from './features/ledger/routes.ts'
-import { legalTextRoutes } from './features/legal-texts/routes.ts'
-import { lookRoutes } from './features/looks/routes.ts'
 import { mailRoutes } from './features/mail/routes.ts'
 import { mailOptOutRoutes } from './features/mail-opt-outs/routes.ts'
 import { marketRoutes } from './features/market/routes.ts'
@@ -45,6 +42,7 @@ import { leaseRoutes } from './features/reports/routes/lease-routes.ts'
 import { reportLinkRoutes } from './features/reports/routes/report-link-routes.ts'
 import { reportRoutes } from './features/reports/routes/report-routes.ts'
 import { secondFactorRoutes } from './features/second-factors/routes.ts'
+import { settingRoutes } from './features/settings/routes.ts'
 import { soldMarketRoutes } from './features/sold-markets/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
@@ -67,10 +65,8 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   staffRoutes,
   secondFactorRoutes,
   mailRoutes,
-  businessRoutes,
+  settingRoutes,
   soldMarketRoutes,
-  legalTextRoutes,
-  lookRoutes,
   readinessRoutes,
   claimRoutes,
   testimonialRoutes,

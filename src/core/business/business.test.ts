@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { settingChanges } from '#core/settings/setting.ts'
 import {
-  businessChanges,
+  businessSetting,
   defaultBusiness,
   hasPostalAddress,
   isOwnersBusiness,
@@ -57,8 +58,8 @@ test('strangers see name, address and phone, one to a line, and never the tax id
 
 test('a change names each field that differs, with both values', () => {
   const after = { ...defaultBusiness, legalName: 'Plumbline LLC' }
-  expect(businessChanges(defaultBusiness, after)).toEqual([
+  expect(settingChanges(businessSetting, defaultBusiness, after)).toEqual([
     { field: 'legalName', before: 'Plumbline', after: 'Plumbline LLC' },
   ])
-  expect(businessChanges(after, after)).toEqual([])
+  expect(settingChanges(businessSetting, after, after)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { Setting } from '#core/settings/setting.ts'
+
 /**
  * Who the business is to its customers: on invoices, legal pages and below every mail. Until the
  * owner saves details of their own, the defaults apply, which are placeholders.
@@ -17,16 +19,6 @@ export type Business = {
 }
 
 export type BusinessField = keyof Business
-
-export const businessFields = [
-  'legalName',
-  'address',
-  'supportEmail',
-  'supportPhone',
-  'taxId',
-  'invoicePrefix',
-  'invoiceNote',
-] as const satisfies readonly BusinessField[]
 
 export const businessLabels: Readonly<Record<BusinessField, string>> = {
   legalName: 'Legal business name',
@@ -48,6 +40,12 @@ export const defaultBusiness: Business = {
   invoiceNote: '',
 }
 
+export const businessSetting: Setting<Business> = {
+  kind: 'business',
+  labels: businessLabels,
+  initial: defaultBusiness,
+}
+
 /** What strangers see of it, on public pages and below mails. */
 export type PublicBusiness = { readonly lines: string; readonly supportEmail: string }
 
@@ -61,18 +59,6 @@ const placeholder = publicBusiness(defaultBusiness)
 /** Whether the owner gave anything of what strangers see. */
 export function isOwnersBusiness({ lines, supportEmail }: PublicBusiness): boolean {
   return lines !== placeholder.lines || supportEmail !== placeholder.supportEmail
-}
-
-export type BusinessChange = {
-  readonly field: BusinessField
-  readonly before: string
-  readonly after: string
-}
-
-export function businessChanges(before: Business, after: Business): readonly BusinessChange[] {
-  return businessFields.flatMap((field) =>
-    before[field] === after[field] ? [] : [{ field, before: before[field], after: after[field] }],
-  )
 }
 
 /** Domains reserved for examples and tests: mail sent there is not received. */

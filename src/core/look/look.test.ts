@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leastContrast } from '#core/report/report-brand.ts'
-import { defaultLook, lookChanges, lookContrast, ratioText, shownLook } from './look.ts'
+import { settingChanges } from '#core/settings/setting.ts'
+import { defaultLook, lookContrast, lookSetting, ratioText, shownLook } from './look.ts'
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
@@ -43,16 +44,18 @@ test('pages show a look when name, color or logo are the owner’s', () => {
 })
 
 test('a change names each field before and after', () => {
-  expect(lookChanges(defaultLook, { ...defaultLook, signOff: 'Maria' })).toEqual([
+  expect(settingChanges(lookSetting, defaultLook, { ...defaultLook, signOff: 'Maria' })).toEqual([
     { field: 'signOff', before: '', after: 'Maria' },
   ])
   const [before, after] = [
     { ...defaultLook, logoId: 'a' },
     { ...defaultLook, wordmark: 'Maria' },
   ]
-  expect(lookChanges(before, after)).toEqual([
+  expect(settingChanges(lookSetting, before, after)).toEqual([
     { field: 'wordmark', before: 'Plumbline', after: 'Maria' },
     { field: 'logoId', before: 'a', after: '' },
   ])
-  expect(lookChanges(defaultLook, before)).toEqual([{ field: 'logoId', before: '', after: 'a' }])
+  expect(settingChanges(lookSetting, defaultLook, before)).toEqual([
+    { field: 'logoId', before: '', after: 'a' },
+  ])
 })

@@ -3,6 +3,7 @@
  * accent color, and the frame of mails. Until the owner saves a look, the program's own applies.
  */
 import { accentOnDark, contrastRatio } from '#core/report/report-brand.ts'
+import type { Setting } from '#core/settings/setting.ts'
 
 export type Look = {
   readonly wordmark: string
@@ -18,16 +19,7 @@ export type Look = {
   readonly logoId: string | null
 }
 
-export const lookFields = [
-  'wordmark',
-  'accent',
-  'greeting',
-  'signOff',
-  'mailFooter',
-  'logoId',
-] as const satisfies readonly (keyof Look)[]
-
-export type LookField = (typeof lookFields)[number]
+export type LookField = keyof Look
 
 export const lookLabels: Readonly<Record<LookField, string>> = {
   wordmark: 'Name',
@@ -47,18 +39,10 @@ export const defaultLook: Look = {
   logoId: null,
 }
 
-export type LookChange = {
-  readonly field: LookField
-  readonly before: string
-  readonly after: string
-}
-
-export function lookChanges(before: Look, after: Look): readonly LookChange[] {
-  return lookFields.flatMap((field) =>
-    before[field] === after[field]
-      ? []
-      : [{ field, before: before[field] ?? '', after: after[field] ?? '' }],
-  )
+export const lookSetting: Setting<Look> = {
+  kind: 'look',
+  labels: lookLabels,
+  initial: defaultLook,
 }
 
 /** What public pages and reports show of it; undefined for the program's own look. */

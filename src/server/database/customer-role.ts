@@ -37,6 +37,7 @@ const partlyReadable: Readonly<Record<string, Readable>> = {
   order_notes: { only: ['id'] },
   narrative_runs: { only: [] },
   override_requests: { only: ['id'] },
+  owner_settings: { allBut: ['sealed'] },
 }
 
 /** Read in their place; see migration 0091. */

@@ -5,13 +5,7 @@ import type {
   ReportBrandRow,
   WebhookDeliveryRow,
 } from './api-tables.ts'
-import type {
-  BrokerCoverRow,
-  BusinessDetailsRow,
-  LegalTextRow,
-  LogoRow,
-  LookRow,
-} from './business-tables.ts'
+import type { BrokerCoverRow, LogoRow, OwnerSettingRow } from './business-tables.ts'
 import type { OwnerClaimRow, TestimonialRow } from './claim-tables.ts'
 import type { ClientNoteRow, ClientProfileRow, ClientSearchRow } from './client-tables.ts'
 import type { CustomerRequestRow } from './customer-request-tables.ts'
@@ -171,10 +165,8 @@ export type Tables = {
   order_refunds: OrderRefundRow
   order_upgrades: OrderUpgradeRow
   order_visitors: OrderVisitorRow
-  business_details: BusinessDetailsRow
-  legal_texts: LegalTextRow
   logos: LogoRow
-  looks: LookRow
+  owner_settings: OwnerSettingRow
   broker_covers: BrokerCoverRow
   invoice_counters: InvoiceCounterRow
   invoices: InvoiceRow

@@ -1,4 +1,5 @@
-import { defaultLook, type Look, lookChanges, lookOnDark } from '#core/look/look.ts'
+import { defaultLook, type Look, lookOnDark, lookSetting } from '#core/look/look.ts'
+import { settingChanges } from '#core/settings/setting.ts'
 import {
   type Email,
   escapeHtml,
@@ -20,7 +21,7 @@ export function inOwnersLook<Written extends Email>(
   look: Look,
   publicUrl: string,
 ): Written {
-  if (lookChanges(defaultLook, look).length === 0) return mail
+  if (settingChanges(lookSetting, defaultLook, look).length === 0) return mail
   return {
     ...mail,
     text: lookOfText(mail.text, look),

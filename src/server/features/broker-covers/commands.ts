@@ -1,7 +1,7 @@
 import type { BrokerCover } from '#contract/broker-covers.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { eraseLogo, keepLogo } from '#server/features/looks/commands.ts'
+import { eraseLogo, keepLogo } from '#server/features/settings/commands/logos.ts'
 import {
   findSubscriberByEmail,
   hasLiveSubscription,

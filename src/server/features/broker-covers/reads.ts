@@ -1,7 +1,7 @@
 import type { BrokerCover } from '#contract/broker-covers.ts'
 import type { Presenter } from '#core/report/presenter.ts'
 import type { Connection } from '#server/database/database.ts'
-import { findLogo } from '#server/features/looks/reads.ts'
+import { findLogo } from '#server/features/settings/reads/look.ts'
 
 const columns = ['is_on as isOn', 'name', 'company', 'phone', 'logo_id as logoId'] as const
 

@@ -7,8 +7,8 @@ import { deleteRows, upsertRow } from '#server/database/change-rows.ts'
 import { type JsonText, jsonText } from '#server/database/column-types.ts'
 import type { Connection, Database, Transaction } from '#server/database/database.ts'
 import { sentStatement } from '#server/database/statement.ts'
-import { standingSeller } from '#server/features/business/reads.ts'
 import { dueAt, insertPromises } from '#server/promises/make-promises.ts'
+import { standingValue } from '#server/settings/stored-setting.ts'
 
 export type NewInvoice = {
   readonly id: string
@@ -87,7 +87,7 @@ function issued(database: Pick<Database, 'insertInto'>, value: InvoiceValues) {
           sql`${value.orderId}::uuid`.as('order_id'),
           sql`${value.upgradeId}::uuid`.as('upgrade_id'),
           sql`${value.profileId}::uuid`.as('client_profile_id'),
-          sql`coalesce((${standingSeller}), ${value.standIn}::jsonb)`.as('seller'),
+          sql`coalesce((${standingValue('business')}), ${value.standIn}::jsonb)`.as('seller'),
           sql`${value.buyer}::jsonb`.as('buyer'),
           sql`${value.item}::text`.as('item'),
           sql`${value.detail}::text`.as('detail'),

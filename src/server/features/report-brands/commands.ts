@@ -8,7 +8,7 @@ import {
 import { accept, type Result, refuse } from '#core/result.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
-import { findHouseBrand } from '#server/features/looks/commands.ts'
+import { findHouseBrand } from '#server/features/settings/commands/look.ts'
 import { findSubscriberByEmail, isEnterprise } from '#server/features/subscriptions/reads.ts'
 import {
   claimFile,

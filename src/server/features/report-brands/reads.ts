@@ -2,7 +2,7 @@ import type { ShownBrand } from '#contract/report-brands.ts'
 import { shownLook } from '#core/look/look.ts'
 import type { Connection } from '#server/database/database.ts'
 import { findCoverOfOrder } from '#server/features/broker-covers/reads.ts'
-import { readLook } from '#server/features/looks/reads.ts'
+import { readLook } from '#server/features/settings/reads/look.ts'
 import { isEnterprise } from '#server/features/subscriptions/reads.ts'
 import { hashToken } from '#server/http/visitor.ts'
 

@@ -2,11 +2,12 @@ import { type ReactNode, useState } from 'react'
 import {
   type Business,
   type BusinessField,
-  businessChanges,
   businessLabels,
+  businessSetting,
   hasPostalAddress,
   isPlaceholderEmail,
 } from '#core/business/business.ts'
+import { settingChanges } from '#core/settings/setting.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ export function BusinessForm({ saved, revision }: BusinessFormProps) {
   const [isTried, setIsTried] = useState(false)
   const save = useSaveBusiness(revision)
   const business = { ...saved, ...edited }
-  const isChanged = businessChanges(saved, business).length > 0
+  const isChanged = settingChanges(businessSetting, saved, business).length > 0
   const problems = isTried ? problemsOf(business) : {}
   const submit = () => {
     setIsTried(true)

@@ -1,6 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import { defaultLook, type Look, lookChanges, lookContrast, lookLabels } from '#core/look/look.ts'
+import { defaultLook, type Look, lookContrast, lookLabels, lookSetting } from '#core/look/look.ts'
 import { leastContrast } from '#core/report/report-brand.ts'
+import { settingChanges } from '#core/settings/setting.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,7 @@ export function LookForm({ saved, revision }: LookFormProps) {
           save.mutate(look, { onSuccess: () => setEdited({}) })
         }}
       >
-        <LeaveGuard dirty={lookChanges(saved, look).length > 0} />
+        <LeaveGuard dirty={settingChanges(lookSetting, saved, look).length > 0} />
         {text('wordmark', 40, 'In page headers and mails, and on reports.')}
         <LogoField logoId={look.logoId} onChange={(logoId) => set({ logoId })} />
         <AccentField

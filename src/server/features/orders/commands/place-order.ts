@@ -9,12 +9,12 @@ import { commitAsyncOnServer } from '#server/database/async-commit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
-import { legalToday } from '#server/features/legal-texts/reads.ts'
 import {
   type OpenedPayment,
   openPaymentCommand,
   type PaymentOrder,
 } from '#server/features/payments/commands/open-payment.ts'
+import { legalToday } from '#server/features/settings/reads/legal-texts.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'

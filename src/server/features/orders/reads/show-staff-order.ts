@@ -3,7 +3,6 @@ import { pausedSince } from '#core/order/customer-request.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
-import { findTermsDay } from '#server/features/legal-texts/reads.ts'
 import {
   findReleasedMark,
   readByCustomer,
@@ -14,6 +13,7 @@ import {
   findWorkingReportMark,
 } from '#server/features/reports/reads/report-versions.ts'
 import { findOverrideRequest } from '#server/features/second-persons/reads/override-request.ts'
+import { findTermsDay } from '#server/features/settings/reads/legal-texts.ts'
 import { findReportSource, reportHash } from './find-report-source.ts'
 import { findOpenRequest, type OpenRequest } from './find-request.ts'
 import { findAssignee } from './list-colleagues.ts'

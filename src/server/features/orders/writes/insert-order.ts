@@ -10,7 +10,7 @@ import type { Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { sentStatement } from '#server/database/statement.ts'
 import { profileIdOf } from '#server/features/clients/reads.ts'
-import { standingTermsRevision } from '#server/features/legal-texts/reads.ts'
+import { standingTermsRevision } from '#server/features/settings/reads/legal-texts.ts'
 
 /** The browser that ordered, and the day whose terms its buyer accepted; null when none were shown. */
 export type Visitor = { readonly hash: string; readonly termsDay: Day | null }

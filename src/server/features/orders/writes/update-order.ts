@@ -12,8 +12,8 @@ import { deleteRows, updateRow } from '#server/database/change-rows.ts'
 import { jsonText } from '#server/database/column-types.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import type { FactsBefore, JsonRecord } from '#server/database/order-tables.ts'
-import { standingTermsRevision } from '#server/features/legal-texts/reads.ts'
 import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
+import { standingTermsRevision } from '#server/features/settings/reads/legal-texts.ts'
 import type { Order } from '../reads/working-order.ts'
 
 export type OrderChange = {

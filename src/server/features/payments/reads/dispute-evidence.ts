@@ -8,8 +8,8 @@ import { textOf } from '#core/project/read-project-facts.ts'
 import { formatDay, type Instant } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import type { Connection } from '#server/database/database.ts'
-import { findLegalText } from '#server/features/legal-texts/reads.ts'
 import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
+import { findLegalText } from '#server/features/settings/reads/legal-texts.ts'
 
 /** Every fact about a disputed payment, in an order that is the same at every reading. */
 export async function findEvidenceFacts(

@@ -5,7 +5,7 @@ import { defaultLook, type Look } from '#core/look/look.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { buildPhotoWithPlace, buildPicture } from '#server/testing/build-files.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
-import { shownLookCommand } from './commands.ts'
+import { shownLookCommand } from './commands/look.ts'
 
 const own: Look = { ...defaultLook, wordmark: 'Miller Estimates', accent: '#7a1f3d' }
 

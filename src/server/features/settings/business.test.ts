@@ -3,7 +3,7 @@ import type { BusinessView } from '#contract/business.ts'
 import type { Problem } from '#contract/endpoint.ts'
 import { type Business, defaultBusiness, publicBusiness } from '#core/business/business.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
-import { shownBusiness } from './commands.ts'
+import { shownBusiness } from './commands/business.ts'
 
 const owned: Business = {
   ...defaultBusiness,

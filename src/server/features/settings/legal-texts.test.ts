@@ -3,8 +3,8 @@ import type { Problem } from '#contract/endpoint.ts'
 import type { LegalTextView } from '#contract/legal-texts.ts'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
-import { shownLegalTexts } from './commands.ts'
-import { legalToday } from './reads.ts'
+import { shownLegalTexts } from './commands/legal-texts.ts'
+import { legalToday } from './reads/legal-texts.ts'
 
 const text = '## Our terms\n\nPay first.\n'
 
