@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { type Coverage, fontCoverage } from './font-coverage.ts'
+import { packObjects } from './pack-objects.ts'
 import { printableText } from './printable-text.ts'
 
 export type PdfAssets = {
@@ -72,10 +73,10 @@ function compileSheets(compiler: NodeCompiler, mainFilePath: string) {
 /** PDF/UA-1; if the exporter refuses this document, a plain PDF and a warning instead. */
 function exportPdf(compiler: NodeCompiler, document: Document, notes: readonly string[]) {
   try {
-    const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: 'ua-1' }))
+    const bytes = packObjects(compiler.pdf(document, { pdfStandard: 'ua-1' }))
     return { bytes, standard: 'ua-1' as const, notes }
   } catch (error) {
-    const bytes = new Uint8Array(compiler.pdf(document, { pdfStandard: '1.7' }))
+    const bytes = packObjects(compiler.pdf(document, { pdfStandard: '1.7' }))
     const reason = error instanceof Error ? error.message : String(error)
     return { bytes, standard: '1.7' as const, notes: [...notes, `Not PDF/UA: ${reason}`] }
   }
