@@ -35,7 +35,11 @@ const soldMarket = z.object({
   state: z.string(),
   cities: z.int(),
   timeZone: z.string(),
-  currency: z.object({ code: z.string(), symbol: z.string(), fractionDigits: z.literal(2) }),
+  currency: z.object({
+    code: z.literal('usd'),
+    symbol: z.literal('$'),
+    fractionDigits: z.literal(2),
+  }),
   /** On the contract; null where the prices include it. */
   tax: z.object({ label: z.string(), percent: z.number() }).nullable(),
   /** Where the fees are written. */

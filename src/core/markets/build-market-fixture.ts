@@ -2,6 +2,7 @@
 
 import type { CountingRate } from '#core/assemblies/counting-rates.ts'
 import type { Wages } from '#core/assemblies/wages.ts'
+import { usDollars } from '#core/money/currency.ts'
 import type { Market } from '#core/rules/market.ts'
 import { desMoinesCodes } from './des-moines/codes.ts'
 import { desMoinesWages } from './des-moines/wages.ts'
@@ -25,7 +26,7 @@ export function buildMarket(overrides: Partial<Market> = {}): Market {
       id: 'springfield',
       name: 'Springfield',
       timeZone: 'America/Denver',
-      currency: { code: 'cad', symbol: 'C$', fractionDigits: 2 },
+      currency: usDollars,
       state: { code: 'IL', name: 'Illinois' },
       zipCodesByCity: { Springfield: ['62701', '62702'], Chatham: ['62629'] },
     },

@@ -1,13 +1,11 @@
-/** The currency of a market: what its orders are charged in, and how its amounts are written. */
+/**
+ * The currency of a market: what its orders are charged in. `Cents` are cents of it and
+ * `format-money.ts` writes it, so a market in another currency does not compile before both do.
+ */
 export type Currency = {
   /** ISO 4217 in lower case, as payment providers write it. */
-  readonly code: string
-  /** In front of the digits. */
-  readonly symbol: string
-  /**
-   * Amounts are whole hundredths everywhere: a currency with another smallest unit needs another
-   * type of money, not only another entry here.
-   */
+  readonly code: 'usd'
+  readonly symbol: '$'
   readonly fractionDigits: 2
 }
 

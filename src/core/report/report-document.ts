@@ -11,7 +11,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Alternate } from '#core/estimate/alternates.ts'
 import type { Assessment } from '#core/estimate/assessment.ts'
 import type { LeaseStudy } from '#core/lease/study-lease.ts'
-import { type Currency, usDollars } from '#core/money/currency.ts'
+import type { Currency } from '#core/money/currency.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { SizeTier } from '#core/pricing/size-tier.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
@@ -104,10 +104,6 @@ export type CashToOpen = {
   readonly safeCents: Cents
   /** What the landlord offers, which is not taken off; without an offer there is none. */
   readonly allowanceCents?: Cents
-}
-
-export function currencyOf({ currency }: ReportDocument): Currency {
-  return currency ?? usDollars
 }
 
 export type ReportCategory = {

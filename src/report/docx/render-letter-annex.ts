@@ -1,8 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import type { LeaseRequest } from '#core/lease/lease-requests.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import { annexTitle } from '#core/report/letter-annex.ts'
-import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
 import { formatDay } from '#core/time/day.ts'
 import { cleanText } from '../view/clean-text.ts'
 import { landlordsRequests } from '../view/sections/landlord-sections.ts'
@@ -38,7 +37,7 @@ export function renderLetterAnnex(
 
 function documentXml(report: ReportDocument, requests: readonly LeaseRequest[]): string {
   const { header, project } = report
-  const asked = inCurrency(landlordsRequests(header, requests), currencyOf(report))
+  const asked = landlordsRequests(header, requests)
   const texts = asked.blocks.flatMap((block) => {
     if (block.kind === 'list') return block.items.map((item) => paragraph(item, 'Request'))
     return block.kind === 'note' ? [paragraph(block.text, 'Note')] : []

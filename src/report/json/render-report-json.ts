@@ -1,12 +1,11 @@
 import { canonicalJson } from '#core/canonical-json.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import { soldReport } from '#core/report/build-report.ts'
-import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
 
 /**
  * The sold report as canonical JSON: keys sorted, no spaces, so that equal reports give equal
  * bytes.
  */
 export function renderReportJson(document: ReportDocument): string {
-  return canonicalJson(inCurrency(soldReport(document), currencyOf(document)))
+  return canonicalJson(soldReport(document))
 }

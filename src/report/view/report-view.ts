@@ -1,12 +1,11 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import { readersReport, soldReport } from '#core/report/build-report.ts'
 import { priceValidity } from '#core/report/disclaimers.ts'
 import { type Presenter, presenterLine } from '#core/report/presenter.ts'
 import { sealKeyword } from '#core/report/printed-seal.ts'
 import { accentOnDark, type ReportBrand } from '#core/report/report-brand.ts'
-import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
 import { type ReportRole, type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
 import { heldSections, holdsSection, sharedSectionsOf } from '#core/report/report-section.ts'
 import { formatDay } from '#core/time/day.ts'
@@ -51,7 +50,7 @@ export function reportView(document: ReportDocument, role: ReportRole = 'owner')
       role === 'owner' ? drafts(document, seal) : sharedDrafts(document, role, seal),
     ),
   }
-  return cleanTexts(inCurrency(view, currencyOf(document)))
+  return cleanTexts(view)
 }
 
 function summaryOf({ project, assessment }: ReportDocument, role: ReportRole): string {

@@ -1,5 +1,5 @@
 import { readersReport, soldReport } from '#core/report/build-report.ts'
-import { currencyOf, type ReportDocument } from '#core/report/report-document.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
 import { heldSections, sharedSectionsOf } from '#core/report/report-section.ts'
 import { sealReport } from '../json/seal-report.ts'
 import { bidItemsSheet } from './bid-items-sheet.ts'
@@ -31,8 +31,5 @@ async function draw(
 ): Promise<Uint8Array> {
   const how = { bidItems: bidItemsSheet(shown), ...seal }
   const sheets = sections.map(({ id }) => workbookSections[id]?.(shown, how) ?? null)
-  return await writeWorkbook(
-    sheets.filter((sheet) => sheet !== null),
-    currencyOf(shown),
-  )
+  return await writeWorkbook(sheets.filter((sheet) => sheet !== null))
 }

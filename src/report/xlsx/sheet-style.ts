@@ -4,7 +4,6 @@ export const grey = '#4A5568'
 export const blue = '#1F4E8C'
 export const hairline = '#D9D4C7'
 
-/** Written with the sign of the report's currency by `writeWorkbook`. */
 export const usd = '$#,##0.00'
 export const usdWhole = '$#,##0'
 export const share = '0.0%'

@@ -1,7 +1,5 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import writeXlsxFile, { type CellObject, type Sheet } from 'write-excel-file/node'
-import type { Currency } from '#core/money/currency.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import { withCurlyQuotes } from '../view/clean-text.ts'
 import { spreadsheetText } from '../view/spreadsheet-text.ts'
 
@@ -25,11 +23,8 @@ export type WorkbookSheet = {
 }
 
 /** The bytes of a workbook; the same sheets give the same bytes. */
-export async function writeWorkbook(
-  sheets: readonly WorkbookSheet[],
-  currency: Currency,
-): Promise<Uint8Array> {
-  const shown = sheets.map((sheet) => toSheet(sheet, currency))
+export async function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Uint8Array> {
+  const shown = sheets.map((sheet) => toSheet(sheet))
   const written = await writeXlsxFile(shown, {
     fontFamily: 'Arial',
     fontSize: 10,
@@ -43,10 +38,10 @@ export async function writeWorkbook(
   return zipSync(files, { mtime: new Date(1980, 0, 1), level: 6 })
 }
 
-function toSheet(sheet: WorkbookSheet, currency: Currency): Sheet<Buffer> {
+function toSheet(sheet: WorkbookSheet): Sheet<Buffer> {
   return {
     sheet: sheet.name,
-    data: sheet.rows.map((row) => row.map((cell) => toCell(cell, currency))),
+    data: sheet.rows.map((row) => row.map((cell) => toCell(cell))),
     columns: sheet.widths.map((width) => ({ width })),
     orientation: 'landscape',
     showGridLines: false,
@@ -54,26 +49,20 @@ function toSheet(sheet: WorkbookSheet, currency: Currency): Sheet<Buffer> {
   }
 }
 
-function toCell(cell: SheetCell | null, currency: Currency): CellObject | null {
+function toCell(cell: SheetCell | null): CellObject | null {
   if (cell === null) return null
   const top = { alignVertical: 'top' } as const
   if ('text' in cell) {
     const { text, ...style } = cell
-    const written = spreadsheetText(inCurrency(withCurlyQuotes(text), currency))
+    const written = spreadsheetText(withCurlyQuotes(text))
     return { ...top, ...style, value: written, type: String }
   }
   if ('number' in cell) {
     const { number, ...style } = cell
-    return { ...top, ...style, ...numberFormat(style, currency), value: number, type: Number }
+    return { ...top, ...style, value: number, type: Number }
   }
   const { formula, value: _, ...style } = cell
-  return { ...top, ...style, ...numberFormat(style, currency), value: formula, type: 'Formula' }
-}
-
-/** Only the dollar sign may be in a number format without quotes. */
-function numberFormat({ format }: CellStyle, { symbol }: Currency): Pick<CellStyle, 'format'> {
-  if (format === undefined || symbol === '$') return {}
-  return { format: format.replace(/^\$/, () => `"${symbol}"`) }
+  return { ...top, ...style, value: formula, type: 'Formula' }
 }
 
 function edit(

@@ -6,7 +6,6 @@ import type { InvoiceDetails } from '#core/invoice/invoice.ts'
 import { invoiceView } from '#core/invoice/invoice-view.ts'
 import { quarterEnd } from '#core/ledger/plan-money.ts'
 import { formatInteger } from '#core/money/format-money.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { CustomerAnswers } from '#core/project/customer-answers.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
@@ -209,9 +208,9 @@ export async function printInvoiceCommand(
   ports: Ports,
   invoice: StoredInvoice,
 ): Promise<Uint8Array> {
-  const { timeZone, currency } = ports.books.home.market.area
+  const { timeZone } = ports.books.home.market.area
   const refunds = await listInvoiceRefunds(ports.database, invoice, timeZone)
-  return await ports.printer.printInvoice(inCurrency(invoiceView(invoice, refunds), currency))
+  return await ports.printer.printInvoice(invoiceView(invoice, refunds))
 }
 
 export const eraseInvoiceBuyers = updateInvoicesErased

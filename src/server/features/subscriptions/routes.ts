@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { card } from '#contract/payments.ts'
 import { subscriptionsApi } from '#contract/subscriptions.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import { hourMs } from '#core/time/durations.ts'
 import { type CheckoutNotice, drawCheckoutPage } from '#server/emails/checkout-page.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
@@ -133,7 +132,7 @@ async function showPage(
   if (!checkout) throw new HttpError(404, 'not-found')
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   reply.type('text/html; charset=utf-8')
-  return inCurrency(drawCheckoutPage(checkout, notice), ports.books.home.market.area.currency)
+  return drawCheckoutPage(checkout, notice)
 }
 
 function requireSandbox(ports: Ports): void {

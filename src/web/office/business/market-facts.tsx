@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SoldMarket } from '#contract/business.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { FactList } from '../shell/fact-list.tsx'
@@ -41,7 +40,7 @@ function factsOf(market: SoldMarket): readonly (readonly [string, string])[] {
   return [
     ['Area', `${market.name}, ${market.state}: ${market.cities} cities and towns`],
     ['Time zone', market.timeZone],
-    ['Currency', `${code}, written ${inCurrency(formatUsd(123_456), currency)}`],
+    ['Currency', `${code}, written ${formatUsd(123_456)}`],
     ['Tax on the contract', tax ? `${tax.label}, ${tax.percent}%` : 'None: the prices include it'],
     ['Permit fees', market.permitFees],
     ['Local rules', String(market.rules)],

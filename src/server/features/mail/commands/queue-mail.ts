@@ -1,7 +1,6 @@
 import type { MailView } from '#contract/mails.ts'
 import { judgeResend } from '#core/mail/judge-resend.ts'
 import type { MailKey } from '#core/mail/mail-key.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -48,9 +47,8 @@ export async function queueMail(
   { to, dedupeKey, mail: written, confidential = false, ...rest }: QueuedMail,
 ): Promise<void> {
   if (to.endsWith('@invalid')) return
-  const printed = inCurrency(written, ports.books.home.market.area.currency)
   const look = await keptLook(ports, transaction)
-  const framed = inOwnersLook(printed, look, ports.settings.publicUrl)
+  const framed = inOwnersLook(written, look, ports.settings.publicUrl)
   const mail = withBusinessFoot(framed, await keptBusiness(ports, transaction))
   const mailId = await sendMailRow(transaction, {
     dedupeKey,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { AuditAction } from '#core/access/audit-action.ts'
-import { inCurrency } from '#core/money/in-currency.ts'
 import { awaitsEvidence } from '#core/payment/dispute.ts'
 import {
   type EvidenceFacts,
@@ -23,13 +22,10 @@ type Bundle = { readonly facts: EvidenceFacts; readonly bytes: Uint8Array; reado
 
 async function bundleOf(ports: Ports, disputeId: string): Promise<Bundle | undefined> {
   const { publicUrl } = ports.settings
-  const { currency } = ports.books.home.market.area
   const timeZone = marketZone(ports)
   const facts = await findEvidenceFacts(ports.database, disputeId, { publicUrl, timeZone })
   if (!facts) return undefined
-  const files = inCurrency(evidenceFiles(facts), currency).map(
-    ({ name, text }) => [name, Buffer.from(text)] as const,
-  )
+  const files = evidenceFiles(facts).map(({ name, text }) => [name, Buffer.from(text)] as const)
   const { zipSync } = await import('fflate')
   const bytes = zipSync(Object.fromEntries(files), { mtime: entryMoment })
   return { facts, bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
@@ -75,14 +71,14 @@ export async function sendEvidenceCommand(
 }
 
 async function send(
-  { gateway, log, books }: Ports,
+  { gateway, log }: Ports,
   { facts, sha256 }: Bundle,
 ): Promise<Result<Dispute, Exclude<SendRefusal, 'no-such-dispute'>>> {
   const { id: disputeId } = facts.dispute
   try {
     const { status } = await gateway.getDispute(disputeId)
     if (!awaitsEvidence(status)) return refuse('evidence-not-awaited')
-    const evidence = inCurrency(submittedEvidence(facts), books.home.market.area.currency)
+    const evidence = submittedEvidence(facts)
     const idempotencyKey = `dispute:${disputeId}:evidence:${sha256}`
     return accept(await gateway.sendDisputeEvidence({ disputeId, evidence, idempotencyKey }))
   } catch (error) {
