@@ -231,6 +231,13 @@ test('a file that did not arrive is tried again, and a wrong one is refused', as
   await expect(files.getByRole('alert')).toContainText('This file did not arrive.')
   await files.getByRole('button', { name: /Try again.*back\.png/ }).click()
   await expect(files.getByRole('button', { name: 'Remove back.png' })).toBeVisible()
+  const refusal = { message: 'The file could not be read.', code: 'file-unreadable' }
+  await page.route('**/api/uploads', (route) => route.fulfill({ status: 422, json: refusal }), {
+    times: 1,
+  })
+  await place.setInputFiles({ name: 'side.png', mimeType: 'image/png', buffer: picture })
+  await expect(files.getByRole('alert')).toContainText('The file could not be read.')
+  await expect(files.getByRole('button', { name: /Try again/ })).toHaveCount(0)
   await place.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: picture })
   await expect(files.getByRole('alert')).toContainText('Please choose PNG, JPG or WEBP images.')
   await expect(files.getByRole('button', { name: /Try again/ })).toHaveCount(0)

@@ -16,6 +16,11 @@ test('a country code is dropped and no digit after it, pasted whole or typed sig
   }
 })
 
+test('a country code is dropped as soon as it is there, so that no later digit is pushed out', () => {
+  for (const text of ['1', '+1', '+1 ']) expect(formatPhone(text)).toBe('')
+  expect(formatPhone('+1 515 555 014')).toBe('(515) 555-014')
+})
+
 test('a formatted phone number keeps its digits, its length and its form', () => {
   for (let number = 2_000_000_000; number < 9_999_999_999; number += 7_654_321) {
     const shown = formatPhone(String(number))

@@ -1,7 +1,7 @@
 /** Without the country code: area codes never begin with 1. */
 function digitsOf(text: string): string {
   const digits = text.replace(/\D/g, '')
-  return digits.length > 10 && digits.startsWith('1') ? digits.slice(1) : digits
+  return digits.startsWith('1') ? digits.slice(1) : digits
 }
 
 /** `(515) 555-0123` as far as there are digits; other characters and the country code are dropped. */

@@ -14,6 +14,7 @@ h1,h2,h3,p,ul,ol,dl,dd,figure,table{margin:0;padding:0}
 h1,h2{font-family:var(--serif);font-weight:400;text-wrap:balance}
 a{color:var(--blue);text-underline-offset:3px}
 a:focus-visible{outline:2px solid var(--blue);outline-offset:3px}
+@media print{[data-leads-on]{display:none}}
 .small{font-size:12px;line-height:1.5;color:var(--grey)}
 .label{font-size:12px;line-height:1.4;color:var(--grey)}
 .skip{position:absolute;left:-9999px}

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react'
-import { matchPath, Outlet, Route, Routes } from 'react-router'
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
 import { SiteFrame } from './frame/site-frame.tsx'
 
@@ -126,17 +126,20 @@ export async function preparePage(pathname: string): Promise<void> {
   await Promise.all([route?.page.fetch(), route?.page.prepare(params)])
 }
 
+function FramedPage() {
+  const { pathname } = useLocation()
+  return (
+    <SiteFrame hasForms isQuiet={pathname === pages.checkout.path}>
+      <Outlet />
+    </SiteFrame>
+  )
+}
+
 /** Every page of the customer side. */
 export function SiteApp() {
   return (
     <Routes>
-      <Route
-        element={
-          <SiteFrame hasForms>
-            <Outlet />
-          </SiteFrame>
-        }
-      >
+      <Route element={<FramedPage />}>
         {laterRoutes.map(({ path, page }) => (
           <Route key={path} path={path} element={<Later key={path} page={page} />} />
         ))}

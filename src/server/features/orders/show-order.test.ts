@@ -88,6 +88,21 @@ describe('the order page', () => {
     }
   })
 
+  test('leads the owner from the document on to the live report', async () => {
+    const shop = await openShop()
+    const placed = await shop.place()
+    const { orderId, clientSecret } = placed.json<{ orderId: string; clientSecret: string }>()
+    await shop.pay(clientSecret)
+    await shop.runJobs()
+    await shop.asStaff('POST', `/api/admin/orders/${orderId}/approve`)
+    await shop.runJobs()
+    const headers = { cookie: cookieOf(placed) }
+    const { reportUrl } = await shop.staffOrder(orderId)
+    const report = await shop.app.inject({ url: `/api/orders/${orderId}/report`, headers })
+    expect(report.statusCode).toBe(200)
+    expect(report.body).toContain(`<a href="${reportUrl}">Open the live report</a>`)
+  })
+
   test('shows the whole order through the link of the mail, in any browser', async () => {
     const shop = await openShop()
     const { orderId, clientSecret } = await shop.placed()

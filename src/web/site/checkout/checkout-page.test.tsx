@@ -61,7 +61,27 @@ test('the form says what it waits for, and that this is test mode', async () => 
   expect(waiting.disabled).toBe(true)
   await screen.findByRole('button', { name: 'Complete Payment' })
   screen.getByText(/^Test mode/)
-  screen.getByText('$695.00')
+  const amounts = screen.getAllByText('$695.00')
+  expect(amounts.length).toBeGreaterThan(0)
+})
+
+test('the amount stands at the button that charges it', async () => {
+  openSite(address, sandbox)
+  const button = await screen.findByRole('button', { name: 'Complete Payment' })
+  const amount = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(amount?.textContent).toBe('You pay now$695.00')
+})
+
+test('nothing leads away from a payment but the name of the site', async () => {
+  openSite(address, sandbox)
+  await screen.findByText('Secure Checkout')
+  for (const name of ['Main', 'Short', 'Menu']) {
+    expect(screen.queryByRole('navigation', { name })).toBeNull()
+  }
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  for (const path of ['/pricing', '/demo', '/subscription', '/admin-login', '/account']) {
+    expect(links).not.toContain(path)
+  }
 })
 
 test('a decline says why and lets the visitor try again', async () => {

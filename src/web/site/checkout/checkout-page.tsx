@@ -66,6 +66,7 @@ function Checkout({ link }: { link: CheckoutLink }) {
     return (
       <CheckoutPayment
         link={link}
+        amount={order.data.amount}
         isOwn={order.data.view === 'full'}
         timeZone={order.data.timeZone}
         onDone={goToOrder}

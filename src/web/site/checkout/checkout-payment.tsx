@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { Cents } from '#core/money/money.ts'
 import { CallError, call } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { CheckoutInvoiceDetails } from '../invoices/checkout-invoice-details.tsx'
@@ -10,6 +11,7 @@ import { type CheckoutLink, keepCheckoutLink } from './checkout-link.ts'
 
 type CheckoutPaymentProps = {
   link: CheckoutLink
+  amount: Cents
   /** Whether this browser sees the whole order. */
   isOwn: boolean
   /** Of the order's market. */
@@ -18,7 +20,7 @@ type CheckoutPaymentProps = {
 }
 
 /** The card, and what else can be done with an order that waits for it. */
-export function CheckoutPayment({ link, isOwn, timeZone, onDone }: CheckoutPaymentProps) {
+export function CheckoutPayment({ link, amount, isOwn, timeZone, onDone }: CheckoutPaymentProps) {
   const { orderId } = link
   const [{ secret, attempt }, setPayment] = useState({ secret: link.clientSecret, attempt: 1 })
   useEffect(() => keepCheckoutLink({ orderId, clientSecret: secret }), [orderId, secret])
@@ -37,6 +39,7 @@ export function CheckoutPayment({ link, isOwn, timeZone, onDone }: CheckoutPayme
       <PaymentForm
         key={attempt}
         clientSecret={secret}
+        amount={amount}
         returnPath={pagePath('order', { orderId })}
         kept="Your order is kept."
         renew={() => retryPayment(orderId)}

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clearToast } from '#web/ui/toast-store.ts'
+import { eraseSignIn, rememberSignIn } from '../frame/signed-in.ts'
 import { openSite } from '../testing/open-site.tsx'
 
 afterEach(() => {
@@ -76,6 +77,31 @@ test('a project is received, and its result follows after three seconds', async 
     website: '',
     projectData: { projectType: 'nail-salon', squareFootage: 900 },
   })
+})
+
+test('an area that is not whole stays as it was typed, gets a message and is not sent', async () => {
+  const asked = openSite('/demo', { createDemoOrder: () => ({ body: reply }) })
+  await fillDemo()
+  type('Square Footage *', '1.5')
+  expect(screen.getByLabelText<HTMLInputElement>('Square Footage *').value).toBe('1.5')
+  screen.getByText('Enter whole square feet, for example 1500')
+  send()
+  expect(document.activeElement).toBe(screen.getByLabelText('Square Footage *'))
+  expect(asked.some(({ name }) => name === 'createDemoOrder')).toBe(false)
+})
+
+test('who is signed in is not asked for name, email and company again', async () => {
+  rememberSignIn()
+  openSite('/demo', {
+    showAccount: () => ({ body: { email: 'desk@customer.example', orders: [], plan: null } }),
+    listSpaces: () => ({
+      body: [{ projectData: { contactPerson: 'Order Desk', companyName: 'Cedar Street' } }],
+    }),
+  })
+  await screen.findByDisplayValue('desk@customer.example')
+  await screen.findByDisplayValue('Order Desk')
+  await screen.findByDisplayValue('Cedar Street')
+  eraseSignIn()
 })
 
 test('a project that cannot be sent says so and keeps what was typed', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { typedOr, useKnownContact } from '../frame/known-contact.ts'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { DemoForm } from './demo-form.tsx'
@@ -10,6 +11,14 @@ import { useDemoOrder } from './use-demo-order.ts'
 export function DemoPage() {
   usePageHead('demo')
   const [values, setValues] = useState<DemoValues>(emptyDemo)
+  useKnownContact((known) =>
+    setValues((before) => ({
+      ...before,
+      customerName: typedOr(before.customerName, known.name),
+      email: typedOr(before.email, known.email),
+      companyName: typedOr(before.companyName, known.companyName),
+    })),
+  )
   const order = useDemoOrder()
   if (order.view.kind === 'received') return <DemoReceived />
   if (order.view.kind === 'result') return <DemoResult reply={order.view.reply} />

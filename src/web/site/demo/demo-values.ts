@@ -1,7 +1,8 @@
-import type { FinishQuality } from '#core/catalog/intake-options.ts'
+import { type FinishQuality, maxSquareFeet } from '#core/catalog/intake-options.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { ProjectType } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import { readWholeNumber } from '#web/lib/typed-input.ts'
 import type { EstimateFacts } from '../estimate/use-live-estimate.ts'
 
 export type DemoValues = {
@@ -44,9 +45,18 @@ export const demoFieldByLabel: Readonly<Record<string, keyof DemoValues>> = {
   'Project Description': 'description',
 }
 
+/** What is wrong with a typed area; nothing of an empty one, which is said to be missing. */
+export function areaProblem(text: string): string | undefined {
+  return readWholeNumber(text.trim()) === null
+    ? 'Enter whole square feet, for example 1500'
+    : undefined
+}
+
 export function demoEstimateFacts(values: DemoValues): EstimateFacts | undefined {
-  const squareFootage = Number(values.squareFootage)
-  if (values.projectType === '' || !(squareFootage >= 1 && squareFootage <= 5000)) return undefined
+  const squareFootage = readWholeNumber(values.squareFootage.trim()) ?? 0
+  if (values.projectType === '' || squareFootage < 1 || squareFootage > maxSquareFeet) {
+    return undefined
+  }
   return {
     projectType: values.projectType,
     squareFootage,

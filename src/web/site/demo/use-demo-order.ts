@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { missingDemoFields, missingDemoFieldsMessage } from '#core/project/required-demo-fields.ts'
 import { type CallReply, call, messageOf } from '#web/lib/call.ts'
 import { clearToast, showToast } from '#web/ui/toast-store.ts'
-import { type DemoValues, demoFieldByLabel, demoOrder } from './demo-values.ts'
+import { areaProblem, type DemoValues, demoFieldByLabel, demoOrder } from './demo-values.ts'
 
 export type DemoReply = CallReply<'createDemoOrder'>
 
@@ -13,7 +13,7 @@ type DemoView =
 
 export type DemoOrderState = {
   readonly view: DemoView
-  /** Returns the first missing field, which should get the focus. */
+  /** Returns the first missing or wrong field, which should get the focus. */
   readonly submit: (values: DemoValues) => string | undefined
 }
 
@@ -43,8 +43,9 @@ export function useDemoOrder(): DemoOrderState {
     view,
     submit: (values) => {
       const missing = missingDemoFields(demoOrder(values))
-      if (missing.length === 0) void send(values)
-      else sayMissing(missing)
+      if (missing.length > 0) sayMissing(missing)
+      else if (areaProblem(values.squareFootage)) return 'squareFootage'
+      else void send(values)
       return demoFieldByLabel[missing[0] ?? '']
     },
   }

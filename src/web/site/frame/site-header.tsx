@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Wordmark } from '#web/lib/brand-mark.tsx'
 import { pagePath } from '#web/lib/page-path.ts'
-import { shownLook } from '#web/lib/shown-look.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { HomeMark } from './home-mark.tsx'
 import { sectionLinks } from './section-links.ts'
 import { goToSection } from './section-scroll.ts'
 
@@ -15,14 +14,7 @@ export function SiteHeader() {
   return (
     <header data-print="hide" className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div className="sheet flex h-16 items-center gap-2">
-        <a
-          href={pagePath('home')}
-          aria-label={`${shownLook()?.wordmark ?? 'Plumbline'}, home`}
-          className="mr-auto"
-          onClick={() => setOpen(false)}
-        >
-          <Wordmark nameClassName="md:max-lg:sr-only" />
-        </a>
+        <HomeMark onClick={() => setOpen(false)} />
         <nav aria-label="Main" className="hidden items-center lg:gap-1 md:flex">
           {sectionLinks.map((section) => (
             <button

@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clearToast } from '#web/ui/toast-store.ts'
+import { eraseSignIn, rememberSignIn } from '../frame/signed-in.ts'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { openSite } from '../testing/open-site.tsx'
 
@@ -230,4 +231,45 @@ test('a report of a plan says where it goes, asks for no other address, and send
     const sent = asked.find(({ name }) => name === 'placePlanOrder')?.sent
     expect(sent).toMatchObject({ projectData: { email: 'pat@known.example' } })
   })
+})
+
+const ownPlan = {
+  plan: 'professional',
+  status: 'active',
+  isLive: true,
+  cancels: false,
+  paidThrough: null,
+  reportLimit: 6,
+  reportsLeft: 5,
+  reportsUsed: 1,
+  monthEnd: '2026-12-01T06:00:00.000Z',
+  packages: ['basic', 'pro'],
+  sharedBy: 'owner@customer.example',
+}
+
+test('a plan that pays for the report shows no price and offers nothing smaller', async () => {
+  rememberSignIn()
+  const account = { email: 'desk@customer.example', orders: [], plan: ownPlan }
+  openSite('/intake/pro', {
+    showAccount: () => ({ body: account }),
+    listSpaces: () => ({ body: [] }),
+  })
+  await screen.findByLabelText('Contact Person *')
+  expect(screen.queryByText(/\$695/)).toBeNull()
+  await screen.findByText('Pro Snapshot, in your plan')
+  expect(screen.queryByText(/\$695/)).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Change to Basic/ })).toBeNull()
+  eraseSignIn()
+})
+
+test('a plan without this package says its price, and keeps the smaller one of the plan', async () => {
+  rememberSignIn()
+  const plan = { ...ownPlan, plan: 'starter', packages: ['basic'] }
+  openSite('/intake/pro', {
+    showAccount: () => ({ body: { email: 'desk@customer.example', orders: [], plan } }),
+    listSpaces: () => ({ body: [] }),
+  })
+  await screen.findByText('Pro Snapshot, $695')
+  await screen.findByRole('link', { name: 'Change to Basic Snapshot, in your plan' })
+  eraseSignIn()
 })

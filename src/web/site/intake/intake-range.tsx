@@ -1,16 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type PackageType, qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
+import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import type { Instant } from '#core/time/day.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EstimateAnswer } from '../estimate/estimate-answer.tsx'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
+import type { PackagePrices } from './use-plan-offer.ts'
 
 const waitingText = 'Give the kind of space and its area, and the range appears here.'
 
-type Offer = { packageType: PackageType; isCovered: boolean }
+type Offer = { packageType: PackageType; prices: PackagePrices }
 
 type RangePanelProps = Offer & { state: EstimateState; onAnswer?: (questionId: string) => void }
 
@@ -78,15 +80,15 @@ export function RangeStrip({ state, action, ...offer }: RangeStripProps) {
 }
 
 /** What the report costs, and when it is there if it is ordered now. */
-function PriceAndDay({ packageType, isCovered }: Offer) {
+function PriceAndDay({ packageType, prices }: Offer) {
   // The served page is older than the visit, so the day is known only here.
   const [now, setNow] = useState<Instant>()
   useEffect(() => setNow(new Date().toISOString()), [])
-  const { price } = reportPackages[packageType]
+  const price = prices(packageType)
   return (
     <>
-      {isCovered ? 'In your plan' : formatUsdWhole(price)}
-      {now ? `, report by ${formatShortDate(qcDeadline(packageType, now))}` : null}
+      {upperFirst(price)}
+      {now && price !== '' ? `, report by ${formatShortDate(qcDeadline(packageType, now))}` : null}
     </>
   )
 }

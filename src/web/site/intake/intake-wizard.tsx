@@ -34,7 +34,7 @@ import { useAccountContact } from './use-account-contact.ts'
 import { useDraftSync } from './use-draft-sync.ts'
 import { isPhone, useIsPhone } from './use-is-phone.ts'
 import { usePlaceOrder } from './use-place-order.ts'
-import { usePlanOffer } from './use-plan-offer.ts'
+import { usePackagePrices, usePlanOffer } from './use-plan-offer.ts'
 import { useWizardStep } from './use-wizard-step.ts'
 import { WizardHead } from './wizard-head.tsx'
 
@@ -60,7 +60,9 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   useEffect(() => void loadReview(), [])
   const { asks, comingSoon } = reportPackages[packageType]
   const submit = useSubmit({ form, wizard, packageType, summary, placeOrder })
+  const prices = usePackagePrices(offer)
   const order = { packageType, isCovered }
+  const priced = { packageType, prices }
   const takeSpace = (space: IntakeValues) => {
     draft.sync.take(space)
     if (missingItems(space).length === 0) wizard.goToReview()
@@ -78,7 +80,7 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   )
   return (
     <FormProvider {...form}>
-      <WizardHead {...order} {...wizard} onPhoneStep={wizard.goTo} />
+      <WizardHead {...priced} isCovered={isCovered} {...wizard} onPhoneStep={wizard.goTo} />
       <PlanNotice offer={offer} packageType={packageType} />
       {isReview ? null : <SavedSpaces phoneStep={phoneStep} onSpace={takeSpace} />}
       <div className="flex flex-col">
@@ -114,13 +116,13 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
             )}
           </form>
           <RangePanel
-            {...order}
+            {...priced}
             state={state}
             {...(isReview || asks.includes('details') ? { onAnswer: answerQuestion } : {})}
           />
         </div>
       </div>
-      <RangeStrip {...order} state={state} action={isOnPhone ? action : null} />
+      <RangeStrip {...priced} state={state} action={isOnPhone ? action : null} />
     </FormProvider>
   )
 }

@@ -1,16 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { TickList } from '../frame/tick-list.tsx'
+import type { PackagePrices } from './use-plan-offer.ts'
 
 /** Compares the packages and changes between them at any step; all share the answers. */
-export function PackageChoice({ packageType }: { packageType: PackageType }) {
+type PackageChoiceProps = {
+  packageType: PackageType
+  prices: PackagePrices
+  /** The customer's plan pays for this package. */
+  isCovered: boolean
+}
+
+export function PackageChoice({ packageType, prices, isCovered }: PackageChoiceProps) {
   const [search] = useSearchParams()
   const query = Object.fromEntries(search)
-  const others = packageTypes.filter((id) => id !== packageType && !reportPackages[id].comingSoon)
+  // Nobody takes less of what costs nothing more.
+  const isLess = (id: PackageType) =>
+    isCovered && reportPackages[id].price < reportPackages[packageType].price
+  const others = packageTypes.filter(
+    (id) => id !== packageType && !reportPackages[id].comingSoon && !isLess(id),
+  )
   return (
     <>
       <p className="mt-2 max-w-measure text-sm text-graphite max-md:hidden">
@@ -20,18 +33,19 @@ export function PackageChoice({ packageType }: { packageType: PackageType }) {
         {others.map((id) => (
           <li key={id}>
             <Link to={pagePath('intake', { packageType: id }, query)} className="link">
-              Change to {reportPackages[id].name}, {formatUsdWhole(reportPackages[id].price)}
+              Change to{' '}
+              {[reportPackages[id].name, prices(id)].filter((part) => part !== '').join(', ')}
             </Link>
           </li>
         ))}
       </ul>
-      <PackageComparison />
+      <PackageComparison prices={prices} />
     </>
   )
 }
 
 /** Drawn once it is opened: the page that is served before its code need not hold it. */
-function PackageComparison() {
+function PackageComparison({ prices }: { prices: PackagePrices }) {
   const [wasOpened, setWasOpened] = useState(false)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -44,7 +58,7 @@ function PackageComparison() {
       {wasOpened ? (
         <div className="mt-3 grid gap-6 border-t border-hairline pt-3 sm:grid-cols-3">
           {packageTypes.map((id) => (
-            <PackageSummary key={id} id={id} />
+            <PackageSummary key={id} id={id} price={prices(id)} />
           ))}
         </div>
       ) : null}
@@ -52,13 +66,13 @@ function PackageComparison() {
   )
 }
 
-function PackageSummary({ id }: { id: PackageType }) {
-  const { name, price, comingSoon } = reportPackages[id]
+function PackageSummary({ id, price }: { id: PackageType; price: string }) {
+  const { name, comingSoon } = reportPackages[id]
   return (
     <div>
       <p className="font-medium">{name}</p>
       <p className="mt-1 text-graphite">
-        {comingSoon ? 'Coming Soon' : formatUsdWhole(price)}, {packageCopy[id].delivery}
+        {comingSoon ? 'Coming Soon' : upperFirst(price)}, {packageCopy[id].delivery}
       </p>
       <TickList items={packageCopy[id].features} className="mt-2" />
     </div>

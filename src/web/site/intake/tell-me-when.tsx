@@ -5,6 +5,7 @@ import { looksLikeEmail } from '#web/lib/typed-input.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { typedOr, useKnownContact } from '../frame/known-contact.ts'
 
 /** One field for the email; a person writes when the package can be ordered. */
 export function TellMeWhen({ packageType }: { packageType: PackageType }) {
@@ -12,6 +13,7 @@ export function TellMeWhen({ packageType }: { packageType: PackageType }) {
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  useKnownContact((known) => setEmail((typed) => typedOr(typed, known.email)))
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (!looksLikeEmail(email)) return setProblem('Enter an address like name@company.com')

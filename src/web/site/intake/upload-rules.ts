@@ -1,4 +1,5 @@
 import type { UploadKind } from '#contract/uploads.ts'
+import { CallError } from '#web/lib/call.ts'
 
 type UploadRule = {
   readonly accept: string
@@ -52,6 +53,13 @@ export function refuseFile(
   if (!uploadRules[kind].extensions.includes(extension)) return uploadRules[kind].wrongType
   if (file.size > maxBytes) return 'This file is larger than 10 MB.'
   return file.size === 0 ? 'This file is empty.' : undefined
+}
+
+const refusedStatuses: ReadonlySet<number> = new Set([400, 413, 415, 422])
+
+/** The server looked at the file and will not take it, however often it is sent. */
+export function isRefusal(error: unknown): boolean {
+  return error instanceof CallError && refusedStatuses.has(error.status)
 }
 
 /** `1.4 MB`, `320 KB`. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account, AccountPlan } from '#contract/accounts.ts'
-import type { PackageType } from '#core/catalog/package-type.ts'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
 import { fetchAccount, useMayBeSignedIn } from '#web/site/frame/signed-in.ts'
 import { siteQueryClient } from '#web/site/frame/site-query-client.ts'
 
@@ -10,17 +11,26 @@ export type PlanOffer = {
   readonly email: string
   /** The plan covers this report now. */
   readonly isCovered: boolean
+  /** The packages that it covers now. */
+  readonly covered: readonly PackageType[]
+}
+
+export type PackagePrices = (packageType: PackageType) => string
+
+function useAccountQuery() {
+  const isSignedIn = useMayBeSignedIn()
+  // Without an answer the order is paid for as usual.
+  const { data, isFetching } = useQuery(
+    { queryKey: ['plan-offer'], queryFn: fetchAccount, enabled: isSignedIn, gcTime: 0 },
+    siteQueryClient,
+  )
+  const account = isSignedIn ? (data ?? undefined) : undefined
+  return { account, isAsked: isSignedIn && isFetching }
 }
 
 /** The account of a signed-in customer; undefined for everyone else, and while it is loaded. */
 export function useOwnAccount(): Account | undefined {
-  const isSignedIn = useMayBeSignedIn()
-  // Without an answer the order is paid for as usual.
-  const { data: account } = useQuery(
-    { queryKey: ['plan-offer'], queryFn: fetchAccount, enabled: isSignedIn, gcTime: 0 },
-    siteQueryClient,
-  )
-  return isSignedIn ? (account ?? undefined) : undefined
+  return useAccountQuery().account
 }
 
 /** What a signed-in subscriber's plan covers for this package; undefined for everyone else. */
@@ -29,6 +39,14 @@ export function usePlanOffer(packageType: PackageType): PlanOffer | undefined {
   const plan = account?.plan
   if (!(account && plan?.isLive)) return undefined
   const isLeft = plan.reportsLeft === null || plan.reportsLeft > 0
-  const { email } = account
-  return { plan, email, isCovered: plan.packages.includes(packageType) && isLeft }
+  const covered = isLeft ? plan.packages : []
+  return { plan, email: account.email, covered, isCovered: covered.includes(packageType) }
+}
+
+/** The price of each package to this person; empty while their account is being asked for. */
+export function usePackagePrices(offer: PlanOffer | undefined): PackagePrices {
+  const { account, isAsked } = useAccountQuery()
+  if (isAsked && account === undefined) return () => ''
+  return (id) =>
+    offer?.covered.includes(id) ? 'in your plan' : formatUsdWhole(reportPackages[id].price)
 }

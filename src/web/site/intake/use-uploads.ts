@@ -4,7 +4,7 @@ import type { UploadKind } from '#contract/uploads.ts'
 import { call, messageOf } from '#web/lib/call.ts'
 import { uploadFile } from '#web/lib/upload-file.ts'
 import type { IntakeValues, StoredUpload } from './intake-values.ts'
-import { refuseFile, uploadRules } from './upload-rules.ts'
+import { isRefusal, refuseFile, uploadRules } from './upload-rules.ts'
 
 /** A file that is being sent, or whose upload failed. */
 export type PendingUpload = {
@@ -58,7 +58,8 @@ export function useUploads(kind: UploadKind): Uploads {
       drop(key)
     } catch (error) {
       if (signal.aborted) return
-      patch(key, { problem: messageOf(error, 'This file did not arrive.'), percent: 0 })
+      const problem = messageOf(error, 'This file did not arrive.')
+      patch(key, { problem, percent: 0, retryable: !isRefusal(error) })
     }
   }
   // A refused file does not count towards the limit; the next selection removes it from the list.

@@ -62,6 +62,13 @@ test.each([
   expect(screen.queryAllByText('Thank you for your order.')).toHaveLength(times)
 })
 
+test('a report that is ready leads to the page where its questions are answered', async () => {
+  openOrder({ status: 'completed', reportUrl: '/report/abc', reportLink: 'works' })
+  await screen.findByRole('button', { name: 'View Report' })
+  const live = screen.getByRole('link', { name: 'Answer its questions on the live report' })
+  expect(live.getAttribute('href')).toBe('/report/abc')
+})
+
 test('an order that does not exist says so', async () => {
   openSite(`/order/${orderId}`, {
     showOrder: () => ({ status: 404, body: { message: 'No such order' } }),

@@ -42,6 +42,11 @@ export function ViewReportButton({
       <Button busy={busy} onClick={() => void open()}>
         View Report
       </Button>
+      {order.reportUrl ? (
+        <a href={order.reportUrl} className="link">
+          Answer its questions on the live report
+        </a>
+      ) : null}
     </div>
   )
 }

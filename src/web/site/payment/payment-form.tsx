@@ -13,7 +13,9 @@ const StripePayment = lazy(async () => ({
 
 /** The form of the configured payment provider. */
 export function PaymentForm(props: PaymentProps) {
-  const skeleton = <PaymentSkeleton acceptsTerms={props.acceptTerms !== undefined} />
+  const skeleton = (
+    <PaymentSkeleton acceptsTerms={props.acceptTerms !== undefined} amount={props.amount} />
+  )
   const config = useQuery({
     queryKey: ['payment-config'],
     queryFn: () => call('showPaymentConfig'),

@@ -1,6 +1,10 @@
+import type { Cents } from '#core/money/money.ts'
+
 /** The properties of every provider's form. */
 export type PaymentProps = {
   clientSecret: string
+  /** Charged when the button is pressed. */
+  amount: Cents
   /** The page that shows what was paid; the provider leads back to it. */
   returnPath: string
   /** The secret of a payment that can still be made. */

@@ -1,8 +1,11 @@
+import type { Cents } from '#core/money/money.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PaymentButton } from './payment-button.tsx'
 
 /** Keeps the form's space until the payment system answers. */
-export function PaymentSkeleton({ acceptsTerms = false }: { acceptsTerms?: boolean }) {
+type PaymentSkeletonProps = { acceptsTerms?: boolean; amount?: Cents }
+
+export function PaymentSkeleton({ acceptsTerms = false, amount }: PaymentSkeletonProps) {
   return (
     <div role="status" aria-label="Loading Payment Form...">
       <div className="border border-edge p-6">
@@ -13,7 +16,7 @@ export function PaymentSkeleton({ acceptsTerms = false }: { acceptsTerms?: boole
           <Skeleton className="h-11 w-full" />
         </div>
       </div>
-      <PaymentButton phase="loading" acceptsTerms={acceptsTerms} />
+      <PaymentButton phase="loading" acceptsTerms={acceptsTerms} amount={amount} />
     </div>
   )
 }

@@ -52,6 +52,7 @@ export function SandboxPayment(props: PaymentProps) {
       <PaymentButton
         phase={pay.isSubmitting ? 'submitting' : 'ready'}
         acceptsTerms={props.acceptTerms !== undefined}
+        amount={props.amount}
       />
       <ChallengeDialog open={pay.isChallenged} onOutcome={(outcome) => void pay.answer(outcome)} />
     </form>

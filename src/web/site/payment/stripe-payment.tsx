@@ -113,7 +113,11 @@ function PaymentFields(props: PaymentProps & { onFailed: () => void }) {
         onLoadError={onFailed}
       />
       <PaymentFailureNotice failure={failure} kept={kept} />
-      <PaymentButton phase={phase} acceptsTerms={props.acceptTerms !== undefined} />
+      <PaymentButton
+        phase={phase}
+        acceptsTerms={props.acceptTerms !== undefined}
+        amount={props.amount}
+      />
     </form>
   )
 }

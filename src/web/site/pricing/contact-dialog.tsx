@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { Honeypot } from '../frame/honeypot.tsx'
+import { typedOr, useKnownContact } from '../frame/known-contact.ts'
 
 export function ContactDialog({ onClose }: { onClose: () => void }) {
   return (
@@ -23,6 +24,12 @@ function ContactForm() {
   const [sent, setSent] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  useKnownContact((known) => {
+    setName((typed) => typedOr(typed, known.name))
+    setEmail((typed) => typedOr(typed, known.email))
+  })
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -49,10 +56,25 @@ function ContactForm() {
     <form onSubmit={(event) => void send(event)} className="flex flex-col gap-5">
       {problem ? <Alert tone="bad" title={problem} /> : null}
       <Field label="Your Name">
-        <Input name="name" autoComplete="name" required maxLength={200} />
+        <Input
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
       </Field>
       <Field label="Email">
-        <Input name="email" type="email" autoComplete="email" required maxLength={254} />
+        <Input
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
       </Field>
       <Field label="Message">
         <Textarea name="message" required maxLength={5000} />

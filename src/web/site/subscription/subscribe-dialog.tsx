@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { typedOr, useKnownContact } from '../frame/known-contact.ts'
 import { TermsSentence } from '../frame/terms-sentence.tsx'
 import type { Subscribe } from './use-subscribe.ts'
 
@@ -36,6 +37,10 @@ function SubscriberForm({ subscribe }: { subscribe: Subscribe }) {
   const [email, setEmail] = useState(failed?.email ?? '')
   const [name, setName] = useState(failed?.name ?? '')
   const [emailProblem, setEmailProblem] = useState<string>()
+  useKnownContact((known) => {
+    setEmail((typed) => typedOr(typed, known.email))
+    setName((typed) => typedOr(typed, known.companyName || known.name))
+  })
   const submit = () => {
     const isTyped = email.trim() !== '' && name.trim() !== ''
     if (isTyped && !looksLikeEmail(email)) {

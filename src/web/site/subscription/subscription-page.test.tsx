@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { clearToast } from '#web/ui/toast-store.ts'
+import { eraseSignIn, rememberSignIn } from '../frame/signed-in.ts'
 import { openSite } from '../testing/open-site.tsx'
 
 afterEach(() => {
@@ -21,6 +22,20 @@ test('a subscription without e-mail or name is cancelled', async () => {
   await screen.findByText('Subscription Cancelled')
   screen.getByText('Email and name are required to create a subscription.')
   expect(asked).toEqual([])
+})
+
+test('who is signed in subscribes without typing email and company again', async () => {
+  rememberSignIn()
+  openSite('/subscription', {
+    showAccount: () => ({ body: { email: 'desk@customer.example', orders: [], plan: null } }),
+    listSpaces: () => ({
+      body: [{ projectData: { contactPerson: 'Order Desk', companyName: 'Cedar Street' } }],
+    }),
+  })
+  const dialog = await choosePlan()
+  await dialog.findByDisplayValue('desk@customer.example')
+  await dialog.findByDisplayValue('Cedar Street')
+  eraseSignIn()
 })
 
 test('a subscription that fails says so, keeps what was typed and can be tried again', async () => {

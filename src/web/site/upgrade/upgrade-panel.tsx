@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { UpgradeView } from '#contract/upgrades.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import type { Cents } from '#core/money/money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -114,6 +115,7 @@ function Offer({ source, offer, failure, onPaid }: OfferProps) {
           key={payment.attempt}
           source={source}
           secret={payment.secret}
+          amount={offer.amount}
           onPaid={onPaid}
           onNewSecret={(secret) => setPayment({ secret, attempt: payment.attempt + 1 })}
           onClose={() => setPayment(undefined)}
@@ -142,11 +144,13 @@ type PaymentPlaceProps = OfferPayment & { onClose: () => void }
 type OfferPayment = {
   source: WhatIfSource
   secret: string
+  amount: Cents
   onPaid: () => void
   onNewSecret: (secret: string) => void
 }
 
-function PaymentPlace({ source, secret, onPaid, onNewSecret, onClose }: PaymentPlaceProps) {
+function PaymentPlace(props: PaymentPlaceProps) {
+  const { source, secret, amount, onPaid, onNewSecret, onClose } = props
   const [isRunning, setRunning] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
@@ -155,6 +159,7 @@ function PaymentPlace({ source, secret, onPaid, onNewSecret, onClose }: PaymentP
       <Suspense fallback={<PaymentSkeleton />}>
         <PaymentForm
           clientSecret={secret}
+          amount={amount}
           returnPath={upgradeReturnPath(location.pathname)}
           kept="Your order stays as it is."
           renew={async () => (await openUpgrade(source)) ?? secret}

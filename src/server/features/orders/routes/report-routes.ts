@@ -2,7 +2,7 @@ import { adminOrdersApi } from '#contract/admin-orders.ts'
 import { leaseApi } from '#contract/lease.ts'
 import { ordersApi } from '#contract/orders.ts'
 import { refuse } from '#core/result.ts'
-import { drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
+import { drawOwnedHtml, drawReportHtml } from '#server/features/reports/commands/draw-report.ts'
 import { readWorksheet } from '#server/features/reports/reads/lease-worksheet.ts'
 import { findReleasedReport } from '#server/features/reports/reads/released-reports.ts'
 import { findNewestReport } from '#server/features/reports/reads/report-versions.ts'
@@ -26,9 +26,10 @@ export function orderReportRoutes(server: Server): void {
     if (refusal) return refuse(refusal)
     const subject = { kind: 'order', id: seen.order.id } as const
     const report = await findReleasedReport(ports.database, subject)
-    return report
-      ? sendReportHtml(reply, await drawReportHtml(report))
-      : refuse('report-not-available')
+    if (!report) return refuse('report-not-available')
+    const livePath = seen.link === 'works' ? seen.order.report_url : null
+    const html = livePath ? drawOwnedHtml(report, livePath) : drawReportHtml(report)
+    return sendReportHtml(reply, await html)
   })
 
   // The office preview is the only route that shows drafts.

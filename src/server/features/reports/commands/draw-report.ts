@@ -107,13 +107,26 @@ export async function drawReportHtml(report: StoredReport): Promise<string> {
   return renderReportHtml(report.document).replace('<head>', `<head>${mark}`)
 }
 
+/** The page for its owner, which leads on to the page where questions are answered. */
+export async function drawOwnedHtml(report: StoredReport, livePath: string): Promise<string> {
+  const link = `<a href="${livePath}">Open the live report</a>`
+  const note = `This is the document. ${link} to answer questions, compare finishes and share it.`
+  return withNote(await drawReportHtml(report), note, 'data-leads-on')
+}
+
 /** Customers who kept the link can see that the report was replaced since it was sent. */
 async function drawLinkedHtml(ports: Ports, report: StoredReport): Promise<string> {
   const { document, version } = report
   const html = await drawReportHtml(report)
   if (!(await findReleasedBefore(ports.database, subjectOfRow(report), version))) return html
   const note = `Version ${version} of ${formatDay(document.header.reportDate)}. It replaces every earlier version of this report.`
-  return html.replace('<body>', `<body><p role="note" style="${noteStyle}">${note}</p>`)
+  return withNote(html, note)
+}
+
+/** Above the document; on paper only what is about the document itself. */
+function withNote(html: string, note: string, mark = ''): string {
+  const attributes = [`role="note"`, `style="${noteStyle}"`, mark].filter((part) => part !== '')
+  return html.replace('<body>', `<body><p ${attributes.join(' ')}>${note}</p>`)
 }
 
 const htmlType = 'text/html; charset=utf-8'
