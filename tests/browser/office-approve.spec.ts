@@ -71,7 +71,7 @@ test('every way of approving lists what blocks it, and asks for a reason', async
     })
   }
   await dialogOf(page)
-    .getByLabel('Why approve it all the same?')
+    .getByLabel('Why approve it anyway?')
     .fill('Agreed with the customer by telephone')
   await dialogOf(page).getByRole('button', { name: 'Approve and Send' }).click()
   await expect(toastIn(page)).toContainText('QC Approved & Sent')

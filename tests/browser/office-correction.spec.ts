@@ -51,7 +51,7 @@ test('an order drafted from whole answers has nothing to look at, and its correc
   await page.goto(`/admin/order/${orderId}/report`)
   await page.getByRole('button', { name: 'Approve correction and notify' }).click()
   const dialog = page.getByRole('dialog', { name: 'Approve this correction?' })
-  const reason = dialog.getByLabel('Why approve it all the same?')
+  const reason = dialog.getByLabel('Why approve it anyway?')
   const send = dialog.getByRole('button', { name: 'Approve correction and notify' })
   await expect(send).toBeVisible()
   if (await reason.isVisible()) await reason.fill('Price of the signed bid')

@@ -49,7 +49,7 @@ test('a demo project is approved after its issues were shown, and taken back bef
   await expect(dialog.getByText(/Awning/)).toBeVisible()
   const send = dialog.getByRole('button', { name: 'Approve and Send' })
   await expect(send).toBeDisabled()
-  await dialog.getByLabel('Why approve it all the same?').fill('The awning is a gift')
+  await dialog.getByLabel('Why approve it anyway?').fill('The awning is a gift')
   await send.click()
   await expect(toastIn(page)).toContainText('Demo Project Approved')
   await toastIn(page).getByRole('button', { name: 'Undo' }).click()

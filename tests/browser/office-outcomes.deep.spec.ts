@@ -72,7 +72,7 @@ test('an order is corrected, edited, updated, printed, approved and its link cop
   await press(page, 'QC Approve and Send to Customer')
   // The description still speaks of a restaurant.
   await page
-    .getByRole('textbox', { name: 'Why approve it all the same?' })
+    .getByRole('textbox', { name: 'Why approve it anyway?' })
     .fill('The owner said by phone that a nail salon moves in instead of the restaurant.')
   await press(page, 'Approve and Send')
   await says(page, 'QC Approved & Sent')

@@ -292,5 +292,5 @@ test('an order with an open dispute cannot be approved, whatever the reason', as
   await expect(dialog.getByText('The customer disputes the payment')).toBeVisible()
   const send = dialog.getByRole('button', { name: 'Approve and Send' })
   await expect(send).toBeDisabled()
-  await expect(dialog.getByLabel('Why approve it all the same?')).toHaveCount(0)
+  await expect(dialog.getByLabel('Why approve it anyway?')).toHaveCount(0)
 })

@@ -38,7 +38,7 @@ test(
     await page.goto(`${shop.url}/admin/order/${orderId}`)
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Why approve it all the same?').fill(reason)
+    await dialog.getByLabel('Why approve it anyway?').fill(reason)
     await dialog.getByRole('button', { name: 'Approve and Send' }).press('Enter')
     await expect(toastIn(page)).toContainText('Waits for a Second Person')
     await expect(toastIn(page)).toContainText('another reviewer must approve')

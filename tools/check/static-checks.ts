@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type Outcome, root, runPackage, seconds } from '../run.ts'
 import { addResults, failure, type Results, success } from '../test/reports.ts'
+import { checkVoice } from '../voice/check-voice.ts'
 import { canSeeFaults, checkApiDocument } from './api-document.ts'
 import { committedFiles } from './committed-files.ts'
 import { importComplaints } from './import-rules.ts'
@@ -62,6 +63,13 @@ const checks: readonly Check[] = [
     run: async () => {
       const { links, complaints } = checkLinks(root, await committedFiles(root))
       return links === 0 ? 'no link was found' : complaints.join('\n')
+    },
+  },
+  {
+    name: 'one voice in every text',
+    run: async () => {
+      const { texts, complaints } = checkVoice(root, await committedFiles(root))
+      return texts === 0 ? 'no text was found' : complaints.join('\n')
     },
   },
 ]

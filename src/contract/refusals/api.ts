@@ -1,6 +1,6 @@
 /** Refusals of the public API, and what is said of each. */
 export const apiRefusals = {
-  'bad-cursor': 'This cursor comes from no list of ours. Start again without one.',
+  'bad-cursor': 'This cursor is not one of ours. Start again without one.',
   'bad-idempotency-key': 'An Idempotency-Key is 1 to 255 printable ASCII characters.',
   'bad-webhook-url': 'This webhook address cannot be called.',
   'external-id-taken': 'This key has a project with this externalId already.',

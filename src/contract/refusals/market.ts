@@ -7,7 +7,7 @@ export const marketRefusals = {
   'no-such-update': 'There is no such price proposal.',
   'not-open': 'This proposal was decided already. Please reload the list.',
   'nothing-held': 'These values have been decided already.',
-  'not-an-index-value': 'An index value is above zero. Refuse it instead.',
+  'not-an-index-value': 'An index value must be above zero. Refuse this one instead.',
   'nothing-to-undo': 'There is nothing to undo.',
   'row-changed': 'The price of this row has changed since then. Run the analysis again.',
 } as const

@@ -18,7 +18,7 @@ export const ordersRefusals = {
   'not-your-order':
     'Please use the browser that placed the order, the link in our mails, or sign in with the address of the order.',
   'not-overridable':
-    'No reason allows this approval. Resolve what is wrong in the type, the area, the lines, the totals or the narrative first.',
+    'A reason is not enough here. First resolve what is wrong in the type, the area, the lines, the totals or the narrative.',
   'not-own-override-request':
     'Only the person who asked for a second person can withdraw the request.',
   'order-cancelled': 'This order was cancelled.',
@@ -27,7 +27,7 @@ export const ordersRefusals = {
     'This address is outside every area that we price, so no estimate is made for it.',
   'payment-running': 'A payment of this order is in progress. Please wait until it has finished.',
   'reason-too-short':
-    'Give the reason in a sentence that a colleague understands: at least 20 characters and four different words, two of which name something, for example who agreed to what. That it looks good is no reason.',
+    'Give the reason in a sentence that a colleague understands: at least 20 characters and four different words, two of which name something, for example who agreed to what. “Looks good” is not a reason.',
   'second-person-needed':
     'Your reason is saved. A price this far outside the usual range needs a second approval: another reviewer must approve the same report. The reviewers who can do so were emailed.',
   'approver-unproved':

@@ -5,7 +5,7 @@ export const outcomesRefusals = {
   'day-ahead': 'The day must not be in the future.',
   'no-such-entry': 'There is no such entry.',
   'no-such-question': 'This link is not valid, or the project is no longer there.',
-  'nothing-to-refit': 'Outcomes ask for no change of the ranges.',
+  'nothing-to-refit': 'The outcomes do not call for a change of the ranges.',
   'one-amount': 'Only bids can have more than one amount.',
   'question-expired': 'This link has expired.',
   'sheet-has-errors': 'The file has errors. Nothing was entered.',

@@ -2,7 +2,7 @@
 export const paymentsRefusals = {
   'bad-signature': 'The signature of this event is not valid.',
   'card-declined': 'The card was declined.',
-  'evidence-not-awaited': 'The payment provider waits for no evidence about this dispute.',
+  'evidence-not-awaited': 'The payment provider is not asking for evidence about this dispute.',
   'evidence-refused': 'The payment provider refused this evidence. Send the file there by hand.',
   'no-challenge': 'This payment needs no confirmation by the bank.',
   'no-such-dispute': 'There is no such dispute.',

@@ -119,7 +119,7 @@ function shareSlots({ bidItems, totals }: NarrativeEstimate): SlotEntry[] {
 
 function rangeSlots({ range, estimateClass, contingency }: Assessment): SlotEntry[] {
   return [
-    ['budget', formatUsdWhole(range.p80), 'the budget for P80'],
+    ['budget', formatUsdWhole(range.p80), 'the safe budget: enough in eight cases of ten'],
     ['low', formatUsdWhole(range.p10), 'one simulated budget in ten is lower'],
     ['high', formatUsdWhole(range.p90), 'one simulated budget in ten is higher'],
     ['class', `Class ${estimateClass.id}`, 'the class of the estimate by what is known'],
@@ -132,7 +132,7 @@ function rangeSlots({ range, estimateClass, contingency }: Assessment): SlotEntr
     [
       'recommendedContingency',
       formatUsdWhole(contingency.recommendedCents),
-      'what to set aside to reach the budget for P80',
+      'what to set aside to reach the safe budget',
     ],
   ]
 }

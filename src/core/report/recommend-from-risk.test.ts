@@ -26,7 +26,7 @@ describe('a reserve', () => {
     expect(advised(50_000, 150_000)).toMatchObject({
       title: 'Budget $1,500 of contingency, not $500',
       description:
-        'With the 5% in the lines half of the simulated budgets end above $529,000. $1,500 (15% of the lines) brings it to $587,000, the budget for P80. Hold it in your own account; do not put it in the contract.',
+        'With the 5% in the lines half of the simulated budgets end above $529,000. $1,500 (15% of the lines) brings it to $587,000, which is enough in eight cases of ten. Hold it in your own account; do not put it in the contract.',
       impact: '$1,000 more set aside before signing',
       worthCents: 100_000,
     })
@@ -38,7 +38,7 @@ describe('a reserve', () => {
     const questions = advised(100, 250_100)
     expect(questions).toMatchObject({
       title: 'Answer the open questions before you set a reserve',
-      impact: '$2,500 between the likely cost and the budget for P80',
+      impact: '$2,500 between the likely cost and the safe budget',
       worthCents: 250_000,
     })
     expect(questions?.description).toContain('Start with this: is there power?')

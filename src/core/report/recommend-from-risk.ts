@@ -21,7 +21,7 @@ export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): r
       {
         title: 'Answer the open questions before you set a reserve',
         description: `To stay below ${formatUsdWhole(assessment.range.p80)} in eight of ten cases would take ${formatUsdWhole(recommendedCents)} above the likely cost without its contingency today, ${share1(recommendedCents, subtotalCents)}% of the lines. No reserve is meant to be so large: most of it covers questions that are still open. Start with this: ${lowerFirst(first.question)} The report is redrawn with the answers, and most of them shrink the reserve.`,
-        impact: `${formatUsdWhole(gap)} between the likely cost and the budget for P80`,
+        impact: `${formatUsdWhole(gap)} between the likely cost and the safe budget`,
         worthCents: gap,
       },
     ]
@@ -33,7 +33,7 @@ export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): r
         recommendedCents,
       )} (${share1(recommendedCents, subtotalCents)}% of the lines) brings it to ${formatUsdWhole(
         assessment.range.p80,
-      )}, the budget for P80. Hold it in your own account; do not put it in the contract.`,
+      )}, which is enough in eight cases of ten. Hold it in your own account; do not put it in the contract.`,
       impact: `${formatUsdWhole(gap)} more set aside before signing`,
       worthCents: gap,
     },

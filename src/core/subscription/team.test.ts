@@ -37,8 +37,8 @@ test('the months before the current one are the usage months, back to the first'
 
 test('a role says what its member may do, and a team has its bounds', () => {
   expect(memberRoles.map((role) => [memberRoleLabels[role], memberRoleSentences[role]])).toEqual([
-    ['Orders', 'Orders reports on the plan, and reads the reports that were ordered on it.'],
-    ['Views', 'Reads what the plan paid for. Cannot order on it.'],
+    ['Orders', 'Can order reports on the plan and read those that were ordered on it.'],
+    ['Views', 'Can read what the plan paid for, but cannot order.'],
   ])
   expect({ mostMembers, invitationDays, mostMonthsBack }).toEqual({
     mostMembers: 20,

@@ -15,8 +15,8 @@ export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
 }
 
 export const memberRoleSentences: Readonly<Record<MemberRole, string>> = {
-  orders: 'Orders reports on the plan, and reads the reports that were ordered on it.',
-  views: 'Reads what the plan paid for. Cannot order on it.',
+  orders: 'Can order reports on the plan and read those that were ordered on it.',
+  views: 'Can read what the plan paid for, but cannot order.',
 }
 
 /** Both are our judgment. */

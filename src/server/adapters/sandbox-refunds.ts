@@ -125,4 +125,5 @@ async function sendDisputeEvidence(
   return await getDispute(database, disputeId)
 }
 
-const noEvidenceWanted = () => new GatewayError('conflict', 'this dispute waits for no evidence')
+const noEvidenceWanted = () =>
+  new GatewayError('conflict', 'this dispute does not wait for evidence')

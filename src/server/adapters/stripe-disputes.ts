@@ -31,7 +31,7 @@ async function sendDisputeEvidence(stripe: Stripe, sent: NewDisputeEvidence): Pr
     // status distinguishes the cases.
     const { status } = await getDispute(stripe, sent.disputeId)
     if (awaitsEvidence(status)) throw error
-    throw new GatewayError('conflict', `${sent.disputeId} waits for no evidence`)
+    throw new GatewayError('conflict', `${sent.disputeId} does not wait for evidence`)
   }
 }
 

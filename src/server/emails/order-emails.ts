@@ -201,7 +201,7 @@ export function likelyCost({ p10, p50, p80, p90 }: CostRange): EmailPart {
     kind: 'figure',
     label: 'Likely cost',
     value: formatUsdWhole(p50),
-    note: `Budget for P80 ${formatUsdWhole(p80)}, low to high ${formatUsdWhole(p10)} to ${formatUsdWhole(p90)}`,
+    note: `Set aside ${formatUsdWhole(p80)} to be safe: eight projects in ten cost less. Eight in ten end between ${formatUsdWhole(p10)} and ${formatUsdWhole(p90)}.`,
   }
 }
 

@@ -58,7 +58,7 @@ function accountChangeText(change: AccountChange): string {
     case 'second-factor':
       return 'A colleague turned off the second factor of your account: its app, its passkeys and its recovery codes no longer count. Set it up again after you have signed in.'
     case 'role':
-      return `A colleague changed your role from ${change.before} to ${change.after}. It counts from now on.`
+      return `A colleague changed your role from ${change.before} to ${change.after}. It applies from now on.`
   }
 }
 

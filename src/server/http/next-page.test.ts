@@ -23,9 +23,7 @@ const strange = [
 ]
 
 test.each(strange)('anything else is no cursor of ours: %s', (...parts) => {
-  expect(() => decodePosition(encodeCursor(parts))).toThrow(
-    'This cursor comes from no list of ours',
-  )
+  expect(() => decodePosition(encodeCursor(parts))).toThrow('This cursor is not one of ours')
 })
 
 test('without a cursor a list begins at its first page', () => {

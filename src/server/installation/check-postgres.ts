@@ -115,7 +115,7 @@ export function explainPostgres(error: unknown, url: string): string {
       return `PostgreSQL at ${where} cannot be reached (${code}). Check the network and its firewall, or correct DATABASE_URL.`
     case '28P01':
     case '28000':
-      return `PostgreSQL at ${where} refuses the account ${account}: ${messageOf(error)}. Correct the user and password in DATABASE_URL, or the server's pg_hba.conf.`
+      return `PostgreSQL at ${where} refuses the account ${account}: ${messageOf(error)}. Correct the name and password in DATABASE_URL, or the server's pg_hba.conf.`
     case '3D000':
       return `PostgreSQL at ${where} has no such database. Create it with createdb --encoding=UTF8 --template=template0, or correct its name in DATABASE_URL.`
     case '53300':

@@ -20,7 +20,7 @@ export const commonQuestions = [
   {
     question: 'Does it work outside the Des Moines metro?',
     answer:
-      'Prices, codes and fees are those of the Des Moines metro, and no report is drafted with them for another place. The form says so before you pay; if you order all the same, a person opens your area or gives your payment back.',
+      'Not automatically. Prices, codes and fees are those of the Des Moines metro, and we do not use them elsewhere. The form says so before you pay. If you order anyway, a person opens your area or returns your payment.',
   },
   {
     question: 'Can I use the report with my landlord?',

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
 import { SiteFrame } from './frame/site-frame.tsx'
@@ -126,10 +126,31 @@ export async function preparePage(pathname: string): Promise<void> {
   await Promise.all([route?.page.fetch(), route?.page.prepare(params)])
 }
 
+const QuietHeader = lazy(() =>
+  import('./frame/quiet-frame.tsx').then((module) => ({ default: module.QuietHeader })),
+)
+const QuietFooter = lazy(() =>
+  import('./frame/quiet-frame.tsx').then((module) => ({ default: module.QuietFooter })),
+)
+
+/** While something is paid for nothing leads away but the name of the site. */
 function FramedPage() {
   const { pathname } = useLocation()
+  const isCheckout = pathname === pages.checkout.path
+  const quiet = isCheckout && {
+    header: (
+      <Suspense fallback={<div className="h-16 border-b border-hairline" />}>
+        <QuietHeader />
+      </Suspense>
+    ),
+    footer: (
+      <Suspense fallback={null}>
+        <QuietFooter />
+      </Suspense>
+    ),
+  }
   return (
-    <SiteFrame hasForms isQuiet={pathname === pages.checkout.path}>
+    <SiteFrame hasForms {...quiet}>
       <Outlet />
     </SiteFrame>
   )

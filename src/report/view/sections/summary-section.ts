@@ -78,7 +78,7 @@ function keyFigures(document: ReportDocument): readonly KeyFigureView[] {
         label: 'Construction, likely',
         value: formatUsdWhole(p50),
         unit: '',
-        note: `P50, ${perSquareFoot(document)} per sq ft on ${area}; P80 ${formatUsdWhole(p80)}`,
+        note: `${perSquareFoot(document)} per sq ft on ${area}; budget ${formatUsdWhole(p80)} to be safe`,
       },
       opening,
     ]
@@ -88,7 +88,7 @@ function keyFigures(document: ReportDocument): readonly KeyFigureView[] {
       label: 'Likely cost',
       value: formatUsdWhole(p50),
       unit: '',
-      note: 'P50: construction, contingency and contractor’s markup',
+      note: 'Construction, contingency and contractor’s markup',
     },
     {
       label: 'Likely cost per square foot',
@@ -98,10 +98,10 @@ function keyFigures(document: ReportDocument): readonly KeyFigureView[] {
     },
     opening,
     {
-      label: 'Budget for P80',
+      label: 'Budget, safe',
       value: formatUsdWhole(p80),
       unit: '',
-      note: `Class ${assessment.estimateClass.id} estimate`,
+      note: 'Eight projects in ten cost less',
     },
   ]
 }
@@ -117,7 +117,7 @@ function rangeBlock(document: ReportDocument): BlockView {
     kind: 'range',
     figure: {
       number: '',
-      title: `Likely ${formatUsdWhole(range.p50)}, budget ${formatUsdWhole(range.p80)} for P80`,
+      title: `Likely ${formatUsdWhole(range.p50)}; ${formatUsdWhole(range.p80)} is enough in eight cases of ten`,
       source: `10,000 simulated budgets: open questions with their answers, and the spread of real build-outs fitted to building permits. Class ${estimateClass.id}: ${estimateClass.source}.`,
       alt: words,
     },

@@ -10,7 +10,7 @@ export function turnkeyTable(lease: LeaseStudy, { turnkeyCases }: LeasePages): T
   return {
     number: '',
     title: 'Turnkey: the allowance per sq ft that is worth the same',
-    source: `With a smaller allowance the turnkey space is cheaper, with a larger one the allowance. Premium over ${months}, in today’s money at ${printBasisPoints(lease.annualRateBasisPoints)} a year. Turnkey, the landlord carries what the build-out costs beyond expectation.`,
+    source: `With a smaller allowance the turnkey space is cheaper, with a larger one the allowance. Premium over ${months}, in today’s money at ${printBasisPoints(lease.annualRateBasisPoints)} a year. With turnkey, the landlord pays what the build-out costs beyond the expected amount.`,
     columns: [
       { label: 'More rent per sq ft and year', align: 'start', width: 0 },
       { label: 'Paid over the term', align: 'end', width: 0.18 },

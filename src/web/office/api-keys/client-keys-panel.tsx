@@ -172,7 +172,7 @@ function KeyRow({ apiKey, onDone }: { apiKey: ApiKey; onDone: () => Promise<void
       <ConfirmDialog
         open={asking}
         title={`Revoke ${apiKey.name}?`}
-        description="Programs that use it are refused at once. There is no way back."
+        description="Programs that use it are refused at once. This cannot be undone."
         confirmLabel="Revoke key"
         danger
         busy={revoke.isPending}

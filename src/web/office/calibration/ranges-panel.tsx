@@ -39,7 +39,7 @@ export function RangesPanel() {
           Preview on Past Orders
         </Button>
       ) : (
-        <p className="mt-4 text-sm">Outcomes ask for no change.</p>
+        <p className="mt-4 text-sm">The outcomes do not call for a change.</p>
       )}
       <Versions versions={versions} former={former} onGoBack={setGoingBack} />
       {isPreviewing ? (

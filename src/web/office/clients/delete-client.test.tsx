@@ -34,7 +34,9 @@ test('a client is deleted after the dialog said what will happen', async () => {
   const asked = open(false)
   fireEvent.click(screen.getByRole('button', { name: 'Delete Client' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Corner Salon?' })
-  expect(dialog.textContent).toMatch(/erased for good.*plan ends at once.*refused while a report/)
+  expect(dialog.textContent).toMatch(
+    /erased for good.*plan ends at once.*not possible while a report/,
+  )
   expect(asked).toEqual([])
   fireEvent.click(screen.getAllByRole('button', { name: 'Delete Client' }).at(-1) ?? dialog)
   await expect.poll(() => asked).toEqual(['DELETE /api/admin/clients/one'])

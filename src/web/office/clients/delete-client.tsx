@@ -27,7 +27,7 @@ export function DeleteClient({ client }: DeleteClientProps) {
         open={isAsking}
         danger
         title={`Delete ${client.companyName || addressText(client)}?`}
-        description="Names, addresses, notes, files, reports and mails of this client are erased for good, in all orders and demo projects, here and at the payment provider. A running plan ends at once, and keys and links stop working. Amounts and dates stay for the books. It is refused while a report is under way, and cannot be undone."
+        description="Names, addresses, notes, files, reports and mails of this client are erased for good, in all orders and demo projects, here and at the payment provider. A running plan ends at once, and keys and links stop working. Amounts and dates stay for the books. It is not possible while a report is under way, and it cannot be undone."
         confirmLabel="Delete Client"
         busy={remove.isPending}
         onConfirm={() => remove.mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -49,7 +49,7 @@ export function ReviewPoints({ orderId, points, changes, onAsk }: ReviewPointsPr
         A customer would notice
       </h2>
       {ranked?.length === 0 ? (
-        <p className="text-sm">Nothing stands against the customer’s words or the usual figures.</p>
+        <p className="text-sm">Nothing contradicts the customer’s words or the usual figures.</p>
       ) : null}
       <ol className="flex flex-col gap-2 text-sm">
         {shown.map((point, at) => (

@@ -175,7 +175,7 @@ export function useTakeBack(onDone: () => void) {
 function takenBackText(rejected: number): string {
   if (rejected === 0) return 'Its prices no longer count.'
   const proposals = rejected === 1 ? '1 open proposal was' : `${rejected} open proposals were`
-  return `Its prices no longer count; ${proposals} rejected.`
+  return `Its prices no longer apply; ${proposals} rejected.`
 }
 
 export function useImport() {

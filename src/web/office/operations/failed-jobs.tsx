@@ -23,8 +23,8 @@ export function FailedJobs({ queue }: { queue: readonly QueueLine[] }) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <p className="max-w-[70ch] text-sm text-graphite">
-        A job that failed at every try stays here for 90 days, until it is retried or dismissed it.
-        Retrying is safe: what was done already is not done twice.
+        A job that failed at every try stays here for 90 days, until somebody retries or dismisses
+        it. Retrying is safe: finished work is not repeated.
       </p>
       <Kinds queue={queue} job={job} />
       <FailedList failed={failed} />

@@ -39,7 +39,7 @@ export function ApprovalIssues({ issues }: { issues: Issues }) {
         <Alert tone="bad" title="These block the approval">
           <IssueList issues={blocking} />
           {mustBeResolved(issues) ? (
-            <p className="mt-2">No reason allows this approval before they are resolved.</p>
+            <p className="mt-2">Resolve them first: a reason is not enough for these.</p>
           ) : null}
         </Alert>
       ) : null}

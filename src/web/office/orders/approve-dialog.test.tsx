@@ -71,7 +71,7 @@ test.each([
     const { posted } = open(kind, card)
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw Request' }))
     await waitFor(() => expect(posted).toEqual([path]))
-    expect(screen.queryByLabelText(/Why approve it all the same/)).toBeNull()
+    expect(screen.queryByLabelText(/Why approve it anyway/)).toBeNull()
     expect(screen.getByRole('button', { name: 'Approve and Send' }).hasAttribute('disabled')).toBe(
       true,
     )
@@ -101,12 +101,12 @@ test('opens at the button where nothing blocks, and names the keys', async () =>
 
 test('opens at the reason where something blocks, and keeps it when the question is closed', async () => {
   open('order', buildCard())
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Why approve it all the same?')
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Why approve it anyway?')
   expect(document.activeElement).toBe(field)
   fireEvent.change(field, { target: { value: 'The owner agreed to it' } })
   fireEvent.keyDown(field, { key: 'Enter' })
   cleanup()
   open('order', buildCard())
-  const again = await screen.findByLabelText<HTMLTextAreaElement>('Why approve it all the same?')
+  const again = await screen.findByLabelText<HTMLTextAreaElement>('Why approve it anyway?')
   expect(again.value).toBe('The owner agreed to it')
 })

@@ -140,8 +140,8 @@ function ReadReportForm(props: ReadReportFormProps) {
       ) : null}
       {needsReason ? (
         <Field
-          label="Why approve it all the same?"
-          hint={`A sentence of at least ${leastReason.characters} characters and ${leastReason.words} different words that a colleague understands, such as who agreed to what. That it looks good is no reason. It is kept in the audit log.`}
+          label="Why approve it anyway?"
+          hint={`A sentence of at least ${leastReason.characters} characters and ${leastReason.words} different words that a colleague understands, such as who agreed to what. “Looks good” is not a reason. It is kept in the audit log.`}
         >
           <Textarea
             ref={field}

@@ -13,7 +13,7 @@ import { orderName, UndoApproval } from './undo-approval.tsx'
 
 /** The actions of an order in the queue; each button names the order for a screen reader. */
 const owedText =
-  'It is paid for and not delivered: refund it first, unless it shall come back. In the trash nothing is delivered, and it stays there until it is restored.'
+  'It is paid for and not delivered: refund it first, unless you mean to restore it. In the trash nothing is delivered, and it stays there until it is restored.'
 
 export function OrderActions({ order }: { order: StaffOrderRow }) {
   const waiting = isWaitingForReview(order)

@@ -79,7 +79,8 @@ function useUndoApprovals() {
       return failed
     },
     onSuccess: (failed, approved) => {
-      const sent = failed.length > 0 ? `Not undone: ${failed.join(', ')}.` : 'Nothing was sent.'
+      const sent =
+        failed.length > 0 ? `Could not be undone: ${failed.join(', ')}.` : 'Nothing was sent.'
       if (failed.length < approved.length) toastDone('Approvals Undone', sent)
       else toastFailed(undefined, 'Failed to undo the approvals')
     },

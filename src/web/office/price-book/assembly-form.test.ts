@@ -33,7 +33,7 @@ describe('an edited row', () => {
     [{ hours: '1e3' }, 'Hours is a number'],
     [{ material: 'much' }, 'Material is an amount'],
     [{ minimum: '' }, 'Minimum is an amount'],
-    [{ hours: '0', material: '0', equipment: '0' }, 'has to cost something'],
+    [{ hours: '0', material: '0', equipment: '0' }, 'A row must cost something'],
     [{ source: ' ' }, 'Say where'],
     [{ priceDate: '2099-01-01' }, 'must not be in the future'],
     [{ note: '' }, 'Say why'],

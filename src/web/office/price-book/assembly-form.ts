@@ -40,7 +40,7 @@ export function checkAssemblyForm(values: FormValues, today: Day): string | unde
   if (wrong) return `${upperFirst(wrong)} is an amount in dollars, such as 12.50.`
   const { hours = 0, material = 0, equipment = 0 } = readFigures(values)
   if (hours + material + equipment === 0) {
-    return 'Something of a row has to cost something: hours, material and equipment are all zero.'
+    return 'A row must cost something: hours, material and equipment are all zero.'
   }
   if ((values['source'] ?? '').trim().length < 3) return 'Say where the figures come from.'
   return checkDateAndNote(values, today)

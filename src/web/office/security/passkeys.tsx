@@ -182,7 +182,7 @@ function RemovePasskey({ passkey, onClose }: RowDialogProps) {
     <ConfirmDialog
       open
       title={`Remove ${passkey.name}?`}
-      description="It signs you in no more. Delete it on the device as well."
+      description="It no longer signs you in. Delete it on the device as well."
       confirmLabel="Remove"
       danger
       busy={remove.isPending}

@@ -36,7 +36,7 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proved: boolean) => void 
   return (
     <FormDialog
       title="Confirm that it is you"
-      description="What you are doing moves money, people or settings. It goes on as soon as you confirm; nothing you typed is lost."
+      description="This changes money, people or settings, so please confirm that it is you. It continues as soon as you do, and nothing you typed is lost."
       submitLabel="Confirm"
       busy={prove.isPending}
       check={({ currentPassword, code }) => {

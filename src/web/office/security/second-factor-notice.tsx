@@ -14,8 +14,8 @@ export function SecondFactorNotice() {
   const days = daysUntil(dueAt, new Date().toISOString())
   return (
     <Alert tone="caution" title={`Turn on your second factor: ${countOf(days, 'day')} left`}>
-      Your account can move money, people or settings. From {formatDatedMoment(dueAt)} on it opens
-      nothing until a second factor is on.{' '}
+      Your account can move money, people or settings. After {formatDatedMoment(dueAt)} you can do
+      nothing else here until your second factor is on.{' '}
       <Link to={dashboardPath({ tab: 'users' })} className="link">
         Turn it on under Users
       </Link>

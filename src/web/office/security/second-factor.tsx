@@ -72,7 +72,7 @@ function TurnOff({ onClose }: { onClose: () => void }) {
   const off = useMutation({
     mutationFn: (body: Proof) => callAsStaff('removeSecondFactor', { body }),
     onSuccess: () => {
-      toastDone('Second Factor Off', 'Codes of the app are not asked for any more.')
+      toastDone('Second Factor Off', 'You are no longer asked for codes from the app.')
       onClose()
     },
     onError: (error) => toastFailed(error, 'The second factor could not be turned off.'),

@@ -20,7 +20,7 @@ export function EmailRecovery() {
   })
   return (
     <RecoveryForm
-      intro="We mail a recovery link to the address of your administrator account. It holds for 15 minutes."
+      intro="We mail a recovery link to the address of your administrator account. It works for 15 minutes."
       submitLabel={request.isPending ? 'Sending...' : 'Send Recovery Email'}
       busy={request.isPending}
       check={({ email = '' }) => (email.trim() ? undefined : 'Please enter your email address')}

@@ -41,7 +41,7 @@ function ChangeRoleDialog({ user, onClose }: { user: Colleague; onClose: () => v
   return (
     <FormDialog
       title="Change Role"
-      description={`For ${user.username}. It counts at once, also where they are signed in.`}
+      description={`For ${user.username}. It takes effect at once, on every device.`}
       submitLabel="Change Role"
       busy={change.isPending}
       check={() => undefined}

@@ -69,8 +69,8 @@ function MissingWorker({ minutes }: { minutes: number | null }) {
   return (
     <Alert tone="bad" title="No worker is running">
       A job has been due for {minutes} minutes and nothing takes it: reports are not drafted,
-      released or mailed. Start a worker (npm start with ROLE=worker or ROLE=all), or look why it
-      ended. What is overdue is then done by itself.
+      released or mailed. Start a worker (npm start with ROLE=worker or ROLE=all), or find out why
+      it ended. Overdue work is then done automatically.
     </Alert>
   )
 }
@@ -80,8 +80,8 @@ function MissingPayments({ minutes }: { minutes: number | null }) {
   return (
     <Alert tone="bad" title="The payment provider does not answer">
       Calls to it have failed for {minutes} minutes, and every purchase is refused. The Operations
-      page says why. Look at the provider’s status page, the network and the key. This ends by
-      itself when a call is answered.
+      page says why. Look at the provider’s status page, the network and the key. This notice goes
+      away when a call is answered.
     </Alert>
   )
 }

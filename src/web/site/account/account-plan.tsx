@@ -23,7 +23,7 @@ export function AccountPlan({ plan }: { plan: Plan | null }) {
       <AccountSection title="Plan">
         {plan?.status === 'past_due' ? (
           <Alert tone="bad" className="mb-4" title="The last payment failed">
-            Ask for the billing page below and use another card: the plan goes on once it is paid.
+            Ask for the billing page below and use another card: the plan continues once it is paid.
           </Alert>
         ) : null}
         <p className="text-graphite">

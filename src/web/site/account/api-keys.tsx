@@ -107,7 +107,7 @@ function KeyActions({
     mutationFn: () => callAccount('rotateApiKey', { params, body: {} }),
     onSuccess: ({ secret }) =>
       onCreated({
-        title: `${apiKey.name}: new key. The one before works for another day.`,
+        title: `${apiKey.name}: new key. The old one works for one more day.`,
         secrets: [{ label: 'API key', value: secret }],
       }),
     ...settled,
@@ -116,7 +116,7 @@ function KeyActions({
     mutationFn: () => callAccount('rotateWebhookSecret', { params }),
     onSuccess: ({ webhookSecret }) =>
       onCreated({
-        title: `${apiKey.name}: new webhook secret. For a day both sign.`,
+        title: `${apiKey.name}: new webhook secret. For one day, calls are signed with both.`,
         secrets: [{ label: 'Webhook secret', value: webhookSecret }],
       }),
     ...settled,
@@ -144,7 +144,7 @@ function KeyActions({
       <ConfirmDialog
         open={revoking}
         title={`Revoke ${apiKey.name}?`}
-        description="Programs that use it are refused at once. There is no way back."
+        description="Programs that use it are refused at once. This cannot be undone."
         confirmLabel="Revoke key"
         cancelLabel="Keep key"
         danger

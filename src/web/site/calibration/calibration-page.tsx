@@ -142,6 +142,11 @@ function Method() {
           step of how much was known, is shown from {fewestOfGroup} outcomes on, so that no project
           can be recognized.
         </li>
+        <li>
+          Not measured here: any single figure of “accuracy”, how satisfied customers are, or how
+          many projects there were. Such figures elsewhere on this site are statements of its owner,
+          not results of this ledger.
+        </li>
         <li>Entries are never changed or removed; a correction is an entry of its own.</li>
       </ul>
     </section>

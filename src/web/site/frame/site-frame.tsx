@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { currentToast, subscribeToToasts } from '#web/ui/toast-store.ts'
-import { QuietFooter, QuietHeader } from './quiet-frame.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
@@ -12,12 +11,13 @@ const Toaster = lazy(() =>
 type SiteFrameProps = {
   /** On pages with forms the notification area is ready from the first touch or key. */
   hasForms?: boolean
-  /** While something is paid for nothing leads away but the name of the site. */
-  isQuiet?: boolean
+  /** Take the places of the site's own. */
+  header?: ReactNode
+  footer?: ReactNode
   children: ReactNode
 }
 
-export function SiteFrame({ hasForms = false, isQuiet = false, children }: SiteFrameProps) {
+export function SiteFrame({ hasForms = false, header, footer, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -26,7 +26,7 @@ export function SiteFrame({ hasForms = false, isQuiet = false, children }: SiteF
       >
         Skip to the content
       </a>
-      {isQuiet ? <QuietHeader /> : <SiteHeader />}
+      {header ?? <SiteHeader />}
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={null}>
@@ -34,7 +34,7 @@ export function SiteFrame({ hasForms = false, isQuiet = false, children }: SiteF
           <LiveMark />
         </Suspense>
       </main>
-      {isQuiet ? <QuietFooter /> : <SiteFooter />}
+      {footer ?? <SiteFooter />}
       <LateToaster isEager={hasForms} />
     </div>
   )

@@ -34,7 +34,7 @@ function Contradictions({ conflicts }: { conflicts: readonly FactConflict[] }) {
     <section aria-label="Contradictions" className="border-t border-ink pt-6 pb-10">
       <h2 className="text-lg">These answers contradict each other</h2>
       <p className="mt-2 text-sm text-graphite">
-        You can order all the same. We ask before the report is approved.
+        You can order anyway. We ask you before the report is approved.
       </p>
       <ul className="mt-4 flex list-disc flex-col gap-2 pl-4 text-sm marker:text-vermilion">
         {conflicts.map(({ id, sentence }) => (

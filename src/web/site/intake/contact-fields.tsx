@@ -40,7 +40,7 @@ export function ContactFields({ contact }: { contact: AccountContact }) {
 }
 
 const planEmailText =
-  'Of your account. A report of your plan and all mails about it go to this address.'
+  'The address of your account. Reports of your plan and all mails about them go there.'
 
 /** Where the answers come from that nobody typed here. */
 function FilledNotice({ contact: { filled, planEmail } }: { contact: AccountContact }) {
@@ -50,7 +50,7 @@ function FilledNotice({ contact: { filled, planEmail } }: { contact: AccountCont
     <p role="status" className="text-sm text-graphite sm:col-span-2">
       {isOfOrder
         ? 'Filled in from your account and your last order. Change whatever is different for this space.'
-        : 'The email is that of your account. Change it if the report should go to another address.'}
+        : 'This is the email of your account. Change it if the report should go to another address.'}
     </p>
   )
 }

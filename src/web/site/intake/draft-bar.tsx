@@ -87,7 +87,7 @@ function StartOver({ draft }: { draft: SavedDraft }) {
             open={asks}
             danger
             title="Start over?"
-            description="All answers are removed, on this device and from our server. There is no way back."
+            description="All answers are removed, on this device and from our server. This cannot be undone."
             confirmLabel="Remove my answers"
             onCancel={() => setAsks(false)}
             onConfirm={() => {

@@ -61,7 +61,7 @@ function CodeEntry(props: EmailCodeProps & { sent: string }) {
       rememberSignIn()
       onProfile(profile)
     } catch (error) {
-      setProblem(messageOf(error, 'This code does not fit. Check it, or ask for a new one.'))
+      setProblem(messageOf(error, 'This code is not right. Check it, or ask for a new one.'))
     }
     setBusy(false)
   }

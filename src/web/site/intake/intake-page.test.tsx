@@ -210,7 +210,7 @@ test('who is signed in is not asked again who they are, and reads where the answ
 
 test('opening the form while signed in keeps no draft until something is typed', async () => {
   openSignedIn({}, [])
-  await screen.findByText(/^The email is that of your account/)
+  await screen.findByText(/^This is the email of your account/)
   expect(localStorage.getItem('plumbline.intake')).toBeNull()
   type('City *', 'Ames')
   expect(localStorage.getItem('plumbline.intake')).toContain('pat@known.example')
@@ -218,7 +218,7 @@ test('opening the form while signed in keeps no draft until something is typed',
 
 test('a report of a plan says where it goes, asks for no other address, and sends that one', async () => {
   const asked = openSignedIn({ plan }, [])
-  await screen.findByText(/A report of your plan and all mails about it go to this address/)
+  await screen.findByText(/Reports of your plan and all mails about them go there/)
   expect(screen.getByLabelText<HTMLInputElement>('Email Address *').readOnly).toBe(true)
   await fillRequired()
   await waitFor(() => expect(shownIn('Email Address *')).toBe('pat@known.example'))

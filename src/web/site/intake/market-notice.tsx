@@ -27,9 +27,9 @@ export function OutsideNotice({ place, className }: { place: Place; className?: 
       title={notPriced(place, preparedAt(place))}
       {...(className ? { className } : {})}
     >
-      No report is drafted with the prices, codes and fees of another place. If you order all the
-      same, a person looks at it, and either opens your area or declines: then what you paid goes
-      back in full, or the report to your plan.
+      We do not use the prices, codes and fees of another place. If you order anyway, a person looks
+      at your order. We then open your area, or decline and return your payment in full, or the
+      report to your plan.
     </Alert>
   )
 }

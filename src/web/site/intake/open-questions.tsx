@@ -31,15 +31,15 @@ export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
   if (state.status === 'failed') {
     return (
       <p className="mt-4 text-sm">
-        The estimate cannot be reached right now, so what is open is not known here. You can order
-        all the same.
+        The estimate cannot be reached right now, so we cannot say which questions are open. You can
+        order anyway.
       </p>
     )
   }
   if (shown.length === 0) {
     return (
       <p className="mt-4 text-sm">
-        {state.estimate ? 'Nothing that would move the number much.' : 'Estimating…'}
+        {state.estimate ? 'Nothing left that would move the number much.' : 'Estimating…'}
       </p>
     )
   }

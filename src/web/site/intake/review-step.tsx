@@ -97,8 +97,9 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
       <section aria-label="Completeness" className="border-t border-ink pt-6 pb-10">
         <h2 className="text-lg">What is still open</h2>
         <p className="mt-2 text-sm text-graphite">
-          Nothing here is required. The amount is what lies between the answers or, where that is
-          more, how much narrower they make the range on average. The range follows at once.
+          You can order without answering. The amount beside a question is how far its answers lie
+          apart or, where that is more, how much of the range an answer removes on average. The
+          range changes with each answer.
         </p>
         <OpenQuestions packageType={packageType} state={state} />
       </section>

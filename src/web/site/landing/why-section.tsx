@@ -82,7 +82,7 @@ function FeaturePrices() {
             ? 'Choose a feature.'
             : added === undefined
               ? 'Estimating…'
-              : `${formatUsdWhole(added)} more than the same office without.`}
+              : `${formatUsdWhole(added)} more than the plain office.`}
         </p>
       </div>
     </div>

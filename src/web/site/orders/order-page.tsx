@@ -229,7 +229,7 @@ function useConfirming(returned: ReturnedPayment | undefined): boolean {
 function PaymentConfirming() {
   return (
     <Alert className="mt-8" title="Your payment is being confirmed">
-      This takes a moment. The page goes on by itself as soon as the payment arrived.
+      This takes a moment. This page continues by itself once the payment has arrived.
     </Alert>
   )
 }

@@ -23,8 +23,8 @@ export function OrderQuestions({ order }: { order: OrderView }) {
       </h2>
       <p className="mt-2 mb-6 max-w-measure text-sm text-graphite">
         Most answers make the range of your report narrower, and any of them can move the likely
-        cost. Nothing here is required. The range is what the engine estimates from your answers,
-        before a person has looked at it.
+        cost. You need not answer any of them. The range is what the engine estimates from your
+        answers, before a person has looked at it.
       </p>
       <SentNotice view={view} />
       <RangeChange view={view} />

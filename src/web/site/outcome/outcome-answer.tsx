@@ -48,11 +48,11 @@ export function OutcomeAnswer({ asked, answered, isNew, onChange }: OutcomeAnswe
         />
       </div>
       <p className="mt-6 text-sm text-graphite">
-        Your answer counts without your name or your project:{' '}
+        Your answer counts without naming you or your project. It goes into the published figures on{' '}
         <a className="link" href={pagePath('calibration')}>
           how good our estimates are
-        </a>{' '}
-        is computed from all of them.
+        </a>
+        .
       </p>
       <Button variant="secondary" className="mt-6" onClick={onChange}>
         Change the Answer

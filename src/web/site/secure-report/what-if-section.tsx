@@ -27,7 +27,7 @@ export function WhatIfSection({ report, whatIf, source, ...place }: WhatIfSectio
     <ReportSection
       {...place}
       hideInPrint
-      lead="Change an answer and see what it does. Lines that a person adjusted keep their adjustment."
+      lead="Change an answer and see what it does. Lines that a person adjusted stay as they were adjusted."
     >
       {view ? (
         <>

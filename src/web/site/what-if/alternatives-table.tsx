@@ -45,7 +45,7 @@ export function AlternativesTable({ base, others }: AlternativesTableProps) {
           ))}
         </tr>
         <tr>
-          <Cell>Budget for P80</Cell>
+          <Cell>Budget, safe (P80)</Cell>
           {columns.map(({ name, figures }) => (
             <Cell key={name} numeric>
               {formatUsdWhole(figures.range.p80)}

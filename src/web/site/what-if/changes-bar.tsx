@@ -51,6 +51,9 @@ export function ChangesBar({ whatIf }: { whatIf: WhatIf }) {
   )
 }
 
+const rangeOf = ({ p10, p90 }: WhatIfView['after']['range']) =>
+  `${formatUsdWhole(p10)} to ${formatUsdWhole(p90)}`
+
 function ChangedFigures({ view: { before, after }, count }: { view: WhatIfView; count: number }) {
   return (
     <>
@@ -58,12 +61,10 @@ function ChangedFigures({ view: { before, after }, count }: { view: WhatIfView; 
         With {count === 1 ? 'one changed answer' : `${count} changed answers`}:{' '}
       </span>
       <span className="font-semibold">
-        likely {formatUsdWhole(after.range.p50)}, {formatUsdWhole(after.range.p10)} to{' '}
-        {formatUsdWhole(after.range.p90)}
+        likely {formatUsdWhole(after.range.p50)}, range {rangeOf(after.range)}
       </span>
       <span className="block text-sm text-graphite">
-        It is {formatUsdWhole(before.range.p50)}, {formatUsdWhole(before.range.p10)} to{' '}
-        {formatUsdWhole(before.range.p90)} now.
+        In your report: likely {formatUsdWhole(before.range.p50)}, range {rangeOf(before.range)}.
       </span>
     </>
   )
@@ -81,7 +82,7 @@ export function SentNotice({ view }: { view: WhatIfView | undefined }) {
       <p className="mb-2">
         {isAccepted
           ? 'The new version is being prepared. You get a mail with it.'
-          : 'Nothing changes until a person has taken them over. You get a mail with the new version.'}
+          : 'Nothing changes until a person has accepted them. You get a mail with the new version.'}
       </p>
       <ChangedAnswers stored={view.answers} changes={answers} />
     </Alert>

@@ -110,8 +110,8 @@ function TurnkeyTable({ compared }: { compared: OfferComparison }) {
       </Table>
       <p className="mt-2 text-xs text-graphite">
         The turnkey rent comes to {formatUsd(compared.turnkeyPaidCents)} over the term,{' '}
-        {formatUsd(compared.turnkeyTodayCents)} in today’s money. Turnkey, the landlord carries what
-        the build-out costs beyond expectation.
+        {formatUsd(compared.turnkeyTodayCents)} in today’s money. With turnkey, the landlord pays
+        what the build-out costs beyond the expected amount.
       </p>
     </>
   )

@@ -28,7 +28,7 @@ export function CopyAddress({ label, button, url }: CopyAddressProps) {
       setOutcome('Link copied.')
     } catch {
       field.current?.select()
-      setOutcome('Your browser does not copy for us. The link is selected: copy it yourself.')
+      setOutcome('Your browser did not allow copying. The link is selected: copy it yourself.')
     }
   }
   return (
