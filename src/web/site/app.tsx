@@ -126,33 +126,19 @@ export async function preparePage(pathname: string): Promise<void> {
   await Promise.all([route?.page.fetch(), route?.page.prepare(params)])
 }
 
-const QuietHeader = lazy(() =>
-  import('./frame/quiet-frame.tsx').then((module) => ({ default: module.QuietHeader })),
-)
-const QuietFooter = lazy(() =>
-  import('./frame/quiet-frame.tsx').then((module) => ({ default: module.QuietFooter })),
+const QuietFrame = lazy(() =>
+  import('./frame/quiet-frame.tsx').then((module) => ({ default: module.QuietFrame })),
 )
 
 /** While something is paid for nothing leads away but the name of the site. */
 function FramedPage() {
-  const { pathname } = useLocation()
-  const isCheckout = pathname === pages.checkout.path
-  const quiet = isCheckout && {
-    header: (
-      <Suspense fallback={<div className="h-16 border-b border-hairline" />}>
-        <QuietHeader />
-      </Suspense>
-    ),
-    footer: (
-      <Suspense fallback={null}>
-        <QuietFooter />
-      </Suspense>
-    ),
-  }
+  const Frame = useLocation().pathname === pages.checkout.path ? QuietFrame : SiteFrame
   return (
-    <SiteFrame hasForms {...quiet}>
-      <Outlet />
-    </SiteFrame>
+    <Suspense>
+      <Frame hasForms>
+        <Outlet />
+      </Frame>
+    </Suspense>
   )
 }
 

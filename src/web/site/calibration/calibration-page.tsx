@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
-import { fewestOfGroup, fewestOutcomes } from '#core/calibration/fewest-outcomes.ts'
+import { fewestOutcomes } from '#core/calibration/fewest-outcomes.ts'
 import { countOf, listOf } from '#core/sentence-parts.ts'
 import { call } from '#web/lib/call.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
@@ -12,6 +12,7 @@ import { PageTitle } from '../frame/page-title.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 
+const method = latePart(() => import('./method.tsx').then((part) => part.Method))
 const permitTests = latePart(() => import('./permit-tests.tsx').then((part) => part.PermitTests))
 
 // Shown once there are outcomes and figures.
@@ -58,7 +59,7 @@ function Calibration() {
           ) : null}
           <Late part={permitTests} with={{}} />
         </div>
-        <Method />
+        <Late part={method} with={{}} />
       </div>
     </div>
   )
@@ -119,36 +120,4 @@ function countWords({ outcomes, awarded, final, bids }: CalibrationFigures): str
   const parts = [countOf(final, 'final cost'), countOf(awarded, 'awarded bid')]
   const withBids = bids > 0 ? [...parts, `${countOf(bids, 'project')} with bids only`] : parts
   return `${entered}: ${listOf(withBids)}.`
-}
-
-function Method() {
-  return (
-    <section aria-labelledby="method" className="lg:border-l lg:border-hairline lg:pl-8">
-      <h2 id="method" className="label-line font-sans">
-        How this is measured
-      </h2>
-      <ul className="mt-5 list-disc pl-5 text-sm text-graphite [&>li]:mt-2">
-        <li>
-          One outcome for each project: its final cost where known, else the awarded bid, else the
-          middle one of the bids it received. Staff, customers and API clients enter them.
-        </li>
-        <li>
-          A hit lies between P10 and P90 of the report that stood on that day; later corrections of
-          a report cannot turn a miss into a hit.
-        </li>
-        <li>The interval of the share is Wilson’s, with 95% confidence.</li>
-        <li>
-          The ratio is outcome over estimate: above 1.00 the estimates were too low. A type, or a
-          step of how much was known, is shown from {fewestOfGroup} outcomes on, so that no project
-          can be recognized.
-        </li>
-        <li>
-          Not measured here: any single figure of “accuracy”, how satisfied customers are, or how
-          many projects there were. Such figures elsewhere on this site are statements of its owner,
-          not results of this ledger.
-        </li>
-        <li>Entries are never changed or removed; a correction is an entry of its own.</li>
-      </ul>
-    </section>
-  )
 }

@@ -1,10 +1,16 @@
+import type { ComponentProps } from 'react'
 import { pagePath } from '#web/lib/page-path.ts'
 import { shownBusiness } from '#web/lib/shown-business.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { HomeMark } from './home-mark.tsx'
+import { SiteFrame } from './site-frame.tsx'
 
 /** Of the checkout: who takes the payment, and nothing that leads away from it. */
-export function QuietHeader() {
+export function QuietFrame(props: ComponentProps<typeof SiteFrame>) {
+  return <SiteFrame {...props} header={<QuietHeader />} footer={<QuietFooter />} />
+}
+
+function QuietHeader() {
   return (
     <header data-print="hide" className="sticky top-0 z-30 border-b border-hairline bg-paper">
       <div className="sheet flex h-16 items-center gap-2">
@@ -15,7 +21,7 @@ export function QuietHeader() {
   )
 }
 
-export function QuietFooter() {
+function QuietFooter() {
   const { supportEmail } = shownBusiness()
   const legal = [
     { to: pagePath('termsOfService'), label: 'Terms of Service' },

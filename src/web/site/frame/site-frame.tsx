@@ -17,7 +17,12 @@ type SiteFrameProps = {
   children: ReactNode
 }
 
-export function SiteFrame({ hasForms = false, header, footer, children }: SiteFrameProps) {
+export function SiteFrame({
+  hasForms = false,
+  header = <SiteHeader />,
+  footer = <SiteFooter />,
+  children,
+}: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -26,7 +31,7 @@ export function SiteFrame({ hasForms = false, header, footer, children }: SiteFr
       >
         Skip to the content
       </a>
-      {header ?? <SiteHeader />}
+      {header}
       <OfflineNotice />
       <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] flex-1 outline-none">
         <Suspense fallback={null}>
@@ -34,7 +39,7 @@ export function SiteFrame({ hasForms = false, header, footer, children }: SiteFr
           <LiveMark />
         </Suspense>
       </main>
-      {footer ?? <SiteFooter />}
+      {footer}
       <LateToaster isEager={hasForms} />
     </div>
   )
