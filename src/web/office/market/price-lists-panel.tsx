@@ -5,7 +5,7 @@ import { Panel } from '#web/office/charts/panel.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportPricesDialog } from './import-prices-dialog.tsx'
 import { type Market, useTakeBack } from './market-query.ts'
 
 type PriceList = Market['priceLists'][number]
@@ -49,7 +49,7 @@ export function PriceListsPanel({ market }: { market: Market }) {
           </tbody>
         </Table>
       )}
-      {importing ? <ImportDialog onClose={() => setImporting(false)} /> : null}
+      {importing ? <ImportPricesDialog onClose={() => setImporting(false)} /> : null}
       {takingBack ? (
         <ConfirmDialog
           open

@@ -3,10 +3,9 @@ import { Alert } from '#web/ui/alert.tsx'
 
 const mostShown = 20
 
-type FileFaultsProps = {
-  title: string
-  faults: readonly { readonly line: number; readonly problem: string }[]
-}
+export type FileFault = { readonly line: number; readonly problem: string }
+
+type FileFaultsProps = { title: string; faults: readonly FileFault[] }
 
 /** What is wrong in which lines of a file; nothing without a fault. */
 export function FileFaults({ title, faults }: FileFaultsProps) {
