@@ -1904,6 +1904,15 @@ create table reversed_report_choices (
   constraint reversed_report_choices_reports_check check ((reports = any (array['closed', 'open'])))
 );
 
+create table running_processes (
+  id uuid not null,
+  role text not null,
+  newest_migration text not null,
+  began_at timestamptz not null default now(),
+  seen_at timestamptz not null default now(),
+  constraint running_processes_pkey primary key (id)
+);
+
 create table sandbox_checkouts (
   id text not null,
   profile_id text not null,
@@ -2020,6 +2029,7 @@ create table schema_migrations (
   name text not null,
   checksum text not null,
   applied_at timestamptz not null default now(),
+  contracts_since text,
   constraint schema_migrations_pkey primary key (name)
 );
 

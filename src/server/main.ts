@@ -27,7 +27,9 @@ import type { Config } from './config.ts'
 import { grantCustomerRole } from './database/customer-role.ts'
 import { logOutages } from './database/log-outages.ts'
 import { migrate } from './database/migrate.ts'
+import { newestMigration } from './database/migration-files.ts'
 import type { OpenedDatabase } from './database/opened-database.ts'
+import { type Presence, presenceOf, type RunningProcess } from './database/running-processes.ts'
 import { ensureFirstAdmin } from './features/staff/commands/add-staff.ts'
 import { greet } from './greeting.ts'
 import { freeDiskBytes } from './installation/check-data-folder.ts'
@@ -135,6 +137,31 @@ async function greetOwner(
   await warnOfReadiness(ports)
 }
 
+/** Nobody else works with an embedded database, and the jobs thread belongs to its process. */
+async function describeProcess(
+  { DATABASE_URL, ROLE }: Config,
+  { migrationsFolder }: Begun,
+): Promise<RunningProcess | undefined> {
+  if (DATABASE_URL === undefined || jobsThread) return undefined
+  const id = randomIds.uuid()
+  return { id, role: ROLE, newestMigration: await newestMigration(migrationsFolder) }
+}
+
+async function openSchema(
+  { log, migrationsFolder }: Begun,
+  opened: OpenedDatabase,
+  presence: Presence,
+): Promise<void> {
+  await migrate(opened.database, migrationsFolder, presence.process)
+  presence.keep()
+  await guardCustomers(opened, log)
+}
+
+/** The embedded database serves one caller at a time, so a second thread would not help. */
+function threadFor({ ROLE, DATABASE_URL }: Config, { program, log }: Begun) {
+  return ROLE === 'all' && DATABASE_URL !== undefined ? startJobsThread(program, log) : undefined
+}
+
 /** The phases of this process. */
 type Phase = 'starting' | 'at-work' | 'draining'
 
@@ -144,20 +171,17 @@ type Phase = 'starting' | 'at-work' | 'draining'
  */
 export async function serve(config: Config, begun: Begun): Promise<void> {
   const { log } = begun
-  // The embedded database serves one caller at a time, so a second thread would not help.
-  const thread =
-    config.ROLE === 'all' && config.DATABASE_URL !== undefined
-      ? startJobsThread(begun.program, log)
-      : undefined
+  const thread = threadFor(config, begun)
   const works = config.ROLE !== 'web' && !thread
   // Each thread loads only what it does itself.
   const loadingServer = jobsThread ? undefined : import('./web-server.ts')
   const loadingJobs = works ? import('./feature-jobs.ts') : undefined
   await jobsThread?.mayBegin
   const { opened, quiet } = await openDatabase(config, begun)
-  const starting = migrate(opened.database, begun.migrationsFolder)
-    .then(() => guardCustomers(opened, log))
-    .then(() => startQueue({ store: opened.queueOptions, clock: systemClock, log: quiet, works }))
+  const presence = presenceOf(opened.database, await describeProcess(config, begun), quiet)
+  const starting = openSchema(begun, opened, presence).then(() =>
+    startQueue({ store: opened.queueOptions, clock: systemClock, log: quiet, works }),
+  )
   const printer = typstPrinter(log)
   const ports = await openPorts(config, log, opened.database, queueOf(starting), printer)
   let phase: Phase = 'starting'
@@ -170,6 +194,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
       createWebServer(config, ports, builtFirstScreen, {
         askDatabase: () => askDatabase(opened),
         queueState: async () => (await starting).state(),
+        findTooNew: presence.findTooNew,
         ...(opened.failure ? { stopped: opened.failure } : {}),
         isAtWork: () => phase === 'at-work',
         isDraining: () => phase === 'draining',
@@ -195,6 +220,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
     await stopWatching?.()
     await queue.stop()
     await printer.close()
+    await presence.end()
     await opened.close()
     process.exit(0)
   }

@@ -1,8 +1,9 @@
+import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
 import { until } from '#server/testing/until.ts'
 import { startPostgres } from '../../tools/test/postgres.ts'
-import { openCluster, twoWebsTwoWorkers } from './faults/cluster.ts'
+import { type Cluster, openCluster, twoWebsTwoWorkers } from './faults/cluster.ts'
 import {
   approve,
   orderStatus,
@@ -65,6 +66,7 @@ test('an order placed at one web process is worked on by workers and served by a
       expect((await fetch(`${url}/healthz`)).status).toBe(200)
       expect((await fetch(`${url}/readyz`)).status).toBe(200)
     }
+    expect(await judgesLaterSchema(cluster, database.url)).toEqual([4, [503, 503, 503, 503]])
     const worker = cluster.processes.at(-1)?.url ?? ''
     expect((await fetch(`${worker}/api/orders/${orderId}`)).status).toBe(404)
     // One machine of each kind is ended, and the others do all the work.
@@ -85,3 +87,20 @@ test('an order placed at one web process is worked on by workers and served by a
     await database.stop()
   }
 })
+
+/**
+ * The processes that the database knows of, and how ready each is once a later version took away
+ * what it needs. What stays is a step that only adds, on which processes start as before.
+ */
+async function judgesLaterSchema(cluster: Cluster, url: string) {
+  const later = new Client(url)
+  await later.connect()
+  const { rows } = await later.query('select distinct id from running_processes')
+  await later.query(
+    "insert into schema_migrations (name, checksum, contracts_since) values ('9998_adds.sql', '', null), ('9999_takes.sql', '', '9998_adds.sql')",
+  )
+  const answers = await Promise.all(cluster.processes.map(({ url }) => fetch(`${url}/readyz`)))
+  await later.query("delete from schema_migrations where name = '9999_takes.sql'")
+  await later.end()
+  return [rows.length, answers.map(({ status }) => status)]
+}

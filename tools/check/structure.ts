@@ -35,15 +35,16 @@ function lengthComplaints(path: string, text: string): string[] {
   return [`${path}: ${lines} lines; split it by subject`]
 }
 
-/** Money is written by `core/money/format-money.ts`; these write dates, and nothing else does. */
-const dateFormatters = [
+/** These write money and dates, and nothing else does. */
+const formatters = [
+  'src/core/money/format-money.ts',
   'src/core/time/time-zone.ts',
   'src/server/emails/moment-text.ts',
   'src/web/lib/format-date.ts',
 ]
 
 function formatComplaints(path: string, text: string): string[] {
-  if (isTest(path) || dateFormatters.includes(path)) return []
+  if (isTest(path) || formatters.includes(path)) return []
   if (!/Intl\.(NumberFormat|DateTimeFormat)|\.toLocale\w*String\(/.test(text)) return []
   return [`${path}: has a format of its own; use format-money.ts or format-date.ts`]
 }

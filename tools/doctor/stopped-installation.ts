@@ -121,10 +121,13 @@ async function checkSchema(ask: Ask, migrationsFolder: string): Promise<Finding>
   if (!(await isThere(ask, 'public.schema_migrations'))) {
     return ok('The database is empty; a start makes its tables.')
   }
-  const rows = await ask('select name, checksum from schema_migrations')
+  const rows = await ask(
+    "select name, checksum, to_jsonb(own) ->> 'contracts_since' as since from schema_migrations own",
+  )
   const applied = rows.map((row) => ({
     name: String(row['name']),
     checksum: String(row['checksum']),
+    contracts_since: typeof row['since'] === 'string' ? row['since'] : null,
   }))
   try {
     const { length } = openOf(applied, await readMigrations(migrationsFolder))

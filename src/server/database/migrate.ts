@@ -3,27 +3,43 @@ import { messageOf } from '#server/installation/finding.ts'
 import { StartRefused } from '#server/installation/start-refused.ts'
 import type { Database } from './database.ts'
 import { type Migration, readMigrations } from './migration-files.ts'
+import {
+  type AppliedRow,
+  countProcessesBefore,
+  isOnlyAdded,
+  type RunningProcess,
+  seeProcess,
+} from './running-processes.ts'
 
 type MigrationTable = {
-  schema_migrations: { name: string; checksum: string; applied_at: Date | undefined }
+  schema_migrations: AppliedRow & { checksum: string; applied_at: Date | undefined }
 }
+
+type Connection = Kysely<MigrationTable>
 
 // An arbitrary fixed number: the process that holds the lock migrates, the others wait.
 const migrationLock = 4_071_976
 
 /**
  * Brings the database to the newest schema: applies each file of the folder once, in order, each in
- * its own transaction. Refuses an applied file that was changed since. Returns the names applied
- * now.
+ * its own transaction. Refuses an applied file that was changed since, and a step that takes away
+ * what another running process needs. Returns the names applied now.
+ *
+ * @param process What is entered as running before another process may migrate.
  */
-export async function migrate(database: Database, folder: string): Promise<string[]> {
+export async function migrate(
+  database: Database,
+  folder: string,
+  process?: RunningProcess,
+): Promise<string[]> {
   const files = await readMigrations(folder)
   return database.connection().execute(async (connection) => {
-    const own = connection as unknown as Kysely<MigrationTable>
+    const own = connection as unknown as Connection
     await sql`select pg_advisory_lock(${sql.lit(migrationLock)})`.execute(own)
     try {
       const open = await openMigrations(own, files)
       for (const migration of open) {
+        await requireUnneeded(own, migration)
         await apply(own, migration).catch((error: unknown) => {
           throw new StartRefused(
             `The database could not be brought to the newest schema: ${migration.name} failed (${messageOf(error)}). Nothing of this step was kept. Install the version you had before, and report this line.`,
@@ -31,6 +47,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
           )
         })
       }
+      if (process) await seeProcess(own, process)
       return open.map((migration) => migration.name)
     } finally {
       await sql`select pg_advisory_unlock(${sql.lit(migrationLock)})`.execute(own)
@@ -39,7 +56,7 @@ export async function migrate(database: Database, folder: string): Promise<strin
 }
 
 async function openMigrations(
-  connection: Kysely<MigrationTable>,
+  connection: Connection,
   files: readonly Migration[],
 ): Promise<Migration[]> {
   await sql`create table if not exists schema_migrations (
@@ -47,23 +64,31 @@ async function openMigrations(
     checksum text not null,
     applied_at timestamptz not null default now()
   )`.execute(connection)
+  // Added when migrations began to say it; unset for those that only add.
+  await sql`alter table schema_migrations add column if not exists contracts_since text`.execute(
+    connection,
+  )
   const rows = await connection.selectFrom('schema_migrations').selectAll().execute()
   return openOf(rows, files)
 }
 
-/** The files that are not applied yet. Throws when the database and the files contradict. */
+/**
+ * The files that are not applied yet. Throws when the database and the files contradict. A database
+ * that later programs have only added to is as good as the one that the files make.
+ */
 export function openOf(
-  rows: readonly Pick<Migration, 'name' | 'checksum'>[],
+  rows: readonly (AppliedRow & Pick<Migration, 'checksum'>)[],
   files: readonly Migration[],
 ): Migration[] {
+  const newest = files.at(-1)?.name ?? ''
   for (const row of rows) {
     const file = files.find((migration) => migration.name === row.name)
-    if (!file) {
+    if (!file && !isOnlyAdded(row, newest)) {
       throw new StartRefused(
         `The database is newer than this program: it knows ${row.name}. Install the newer version again, or restore a backup from before the update.`,
       )
     }
-    if (file.checksum !== row.checksum) {
+    if (file && file.checksum !== row.checksum) {
       throw new StartRefused(
         `${row.name} was changed after it was applied. Put the file back as it was, and write a new migration instead.`,
       )
@@ -73,12 +98,30 @@ export function openOf(
   return files.filter((migration) => !applied.has(migration.name))
 }
 
-async function apply(connection: Kysely<MigrationTable>, migration: Migration): Promise<void> {
+/** Taking something away waits for the processes that need it; a start is refused meanwhile. */
+async function requireUnneeded(
+  connection: Connection,
+  { name, contractsSince }: Migration,
+): Promise<void> {
+  if (contractsSince === undefined) return
+  const count = await countProcessesBefore(connection, contractsSince)
+  if (count === 0) return
+  throw new StartRefused(
+    `${name} takes away what ${count === 1 ? 'a running process' : `${count} running processes`} of an earlier version still ${count === 1 ? 'needs' : 'need'}. Nothing was changed. Stop ${count === 1 ? 'it' : 'them'}, wait a minute, and start this version again.`,
+  )
+}
+
+async function apply(connection: Connection, migration: Migration): Promise<void> {
   await connection.transaction().execute(async (transaction) => {
     await sql.raw(migration.text).execute(transaction)
     await transaction
       .insertInto('schema_migrations')
-      .values({ name: migration.name, checksum: migration.checksum, applied_at: undefined })
+      .values({
+        name: migration.name,
+        checksum: migration.checksum,
+        applied_at: undefined,
+        contracts_since: migration.contractsSince ?? null,
+      })
       .execute()
   })
 }

@@ -306,7 +306,8 @@ describe('a migration', () => {
     const folder = await copyOfMigrations()
     await writeFile(
       join(folder, '0999_half.sql'),
-      `create table half (id int);
+      `-- Expands.
+       create table half (id int);
        alter table orders add column half int;
        update orders set customer_name = 'Half';
        delete from order_notes;

@@ -64,7 +64,7 @@ import type {
   ScheduledRunRow,
   UploadRow,
 } from './order-tables.ts'
-import type { PaymentOutageRow } from './outage-tables.ts'
+import type { PaymentOutageRow, RunningProcessRow } from './outage-tables.ts'
 import type { OutcomeEntryRow, OutcomeRequestRow, RangeModelRow } from './outcome-tables.ts'
 import type { DraftedMoneyRow, PriceBookVersionRow } from './price-book-tables.ts'
 import type { PromiseRow } from './promise-tables.ts'
@@ -200,6 +200,7 @@ export type Tables = {
   replaced_report_links: ReplacedReportLinkRow
   reversed_report_choices: ReversedReportChoiceRow
   report_views: ReportViewRow
+  running_processes: RunningProcessRow
   sandbox_checkouts: SandboxCheckoutRow
   sandbox_customers: SandboxCustomerRow
   sandbox_disputes: SandboxDisputeRow

@@ -9,6 +9,7 @@ import type { Operations } from './operations.ts'
 const healthy: Operations = {
   askDatabase: async () => 1,
   queueState: async () => ({ waiting: 2, scheduled: 3, failed: 0, waitsSeconds: 1 }),
+  findTooNew: async () => undefined,
   adapters: { payments: 'sandbox' },
   isAtWork: () => true,
   isDraining: () => false,
@@ -45,6 +46,14 @@ test('a server without its database is not ready, a draining one not even health
   expect([ready.statusCode, ready.json().database]).toEqual([503, 'failed'])
   const draining = await operatedApp({ isDraining: () => true })
   expect((await draining.app.inject('/healthz')).statusCode).toBe(503)
+})
+
+test('a server whose database a later version changed in a way it does not understand is not ready', async () => {
+  const { app } = await operatedApp({ findTooNew: async () => '0200_gone.sql' })
+  const ready = await app.inject('/readyz')
+  const state = 'newer than this program: 0200_gone.sql'
+  expect([ready.statusCode, ready.json().database]).toEqual([503, state])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
 test('while the database is stopped nothing is answered: every request is refused, and health is red', async () => {

@@ -21,6 +21,11 @@ export type Operations = {
   /** Resolves once a query was answered. */
   readonly askDatabase: () => Promise<unknown>
   readonly queueState: () => Promise<QueueState>
+  /**
+   * The migration after which this program no longer works with the database, applied by a later
+   * version; normally none.
+   */
+  readonly findTooNew: () => Promise<string | undefined>
   /** Why the database answers nothing until it is opened anew; undefined while it does. */
   readonly stopped?: () => Error | undefined
   /** The kind of each adapter: `payments: 'sandbox'`, `mail: 'smtp'`. */
@@ -74,8 +79,9 @@ export function operationRoutes(
 
 async function askEverything(operations: Operations, ports: MeasuredPorts) {
   const answerOf = <T>(work: Promise<T>) => withinSeconds(work, 3).catch(() => undefined)
-  const [hasDatabase, queue, disk, reportsUndelivered, outage] = await Promise.all([
+  const [hasDatabase, tooNew, queue, disk, reportsUndelivered, outage] = await Promise.all([
     answerOf(operations.askDatabase().then(() => true)),
+    answerOf(operations.findTooNew()),
     answerOf(operations.queueState()),
     answerOf(judgeDisk(ports)),
     answerOf(countUndelivered(ports.database, ports.clock.now())),
@@ -85,9 +91,10 @@ async function askEverything(operations: Operations, ports: MeasuredPorts) {
   const hasRoom = disk?.state === 'works'
   const isStarted = isAtWork || operations.isDraining()
   return {
-    isReady: hasDatabase === true && queue !== undefined && hasRoom && isAtWork,
+    isReady:
+      hasDatabase === true && tooNew === undefined && queue !== undefined && hasRoom && isAtWork,
     isWithoutPayments: outage !== undefined,
-    database: hasDatabase ? 'ok' : 'failed',
+    database: databaseState(hasDatabase, tooNew),
     queue: queue ? showQueue(queue, isStarted) : { status: 'failed' },
     disk: {
       status: hasRoom ? 'ok' : 'full',
@@ -96,6 +103,11 @@ async function askEverything(operations: Operations, ports: MeasuredPorts) {
     // Worth a look, but no reason to send requests elsewhere.
     reportsUndelivered: reportsUndelivered ?? null,
   }
+}
+
+function databaseState(answers: boolean | undefined, tooNew: string | undefined): string {
+  if (!answers) return 'failed'
+  return tooNew === undefined ? 'ok' : `newer than this program: ${tooNew}`
 }
 
 /** Without a worker this process can serve all the same, so it stays ready and says so. */
