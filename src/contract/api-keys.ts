@@ -31,7 +31,7 @@ const wantedKey = z.strictObject({
 })
 
 /** The secret is returned only here. */
-const shownOnce = z.object({ key: apiKey, secret: z.string(), webhookSecret: z.string() })
+export const shownOnce = z.object({ key: apiKey, secret: z.string(), webhookSecret: z.string() })
 
 export type ShownKey = z.output<typeof shownOnce>
 

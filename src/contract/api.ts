@@ -62,6 +62,7 @@ import { staffPasskeysApi } from './staff-passkeys.ts'
 import { staffSecurityApi } from './staff-security.ts'
 import { subscriptionsApi } from './subscriptions.ts'
 import { teamsApi } from './teams.ts'
+import { testKeysApi } from './test-keys.ts'
 import { testimonialsApi } from './testimonials.ts'
 import { todayApi } from './today.ts'
 import { unusualSignInsApi } from './unusual-sign-ins.ts'
@@ -101,6 +102,7 @@ export const api = {
   ...subscriptionsApi,
   ...accountsApi,
   ...teamsApi,
+  ...testKeysApi,
   ...orderWorkspaceApi,
   ...staffApi,
   ...staffPasskeysApi,

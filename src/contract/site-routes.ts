@@ -22,6 +22,8 @@ export const siteRoutes = {
   findClientProfile: get('/api/client-profile'),
   requestProfileCode: post('/api/client-profile/code'),
   confirmProfileCode: post('/api/client-profile/confirm'),
+  requestTestKeyCode: post('/api/test-keys/code'),
+  createTestKey: post('/api/test-keys'),
   createIntakeDraft: post('/api/intake-drafts'),
   saveIntakeDraft: put('/api/intake-drafts/:draftId'),
   openIntakeDraft: post('/api/intake-drafts/:draftId/open'),

@@ -29,10 +29,10 @@ test('the API documentation shows every call, examples in three languages, and t
   await page.getByRole('tab', { name: 'Examples' }).click()
   await page.getByRole('tab', { name: 'Python' }).click()
   await expect(page.getByText('urllib.request.Request').first()).toBeVisible()
-  await page.getByLabel('Test key').fill('plb_live_x')
+  await page.getByLabel('Test key', { exact: true }).fill('plb_live_x')
   await page.getByRole('button', { name: 'Submit the example project' }).click()
   await expect(page.getByText('Please enter a test key. It begins with plb_test_')).toBeVisible()
-  await page.getByLabel('Test key').fill(secret)
+  await page.getByLabel('Test key', { exact: true }).fill(secret)
   await page.getByRole('button', { name: 'Submit the example project' }).click()
   await expect(page.getByRole('region', { name: 'Answer of the server' })).toContainText('201')
   await page.getByRole('button', { name: 'List my projects' }).click()
@@ -40,6 +40,39 @@ test('the API documentation shows every call, examples in three languages, and t
     '"testMode"',
   )
   await expectAccessible()
+})
+
+test('a reader gets a test key by mail, and every example and Try it have it', async ({
+  page,
+  waitForMail,
+  expectAccessible,
+}) => {
+  const email = 'reader@broker.example'
+  await page.goto('/api-docs')
+  const form = page.getByRole('region', { name: 'Get a test key' })
+  await form.getByLabel('Your email').fill('nobody')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(/valid email/i)).toBeVisible()
+  await form.getByLabel('Your email').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(form.getByLabel('6-digit code')).toBeFocused()
+  await expectAccessible()
+  const { text } = await waitForMail(email, 'Your Plumbline code')
+  const code = /\b\d{6}\b/.exec(text)?.[0] ?? ''
+  await page.keyboard.type(code === '000000' ? '000001' : '000000')
+  await page.keyboard.press('Enter')
+  await expect(form.getByText('The code is wrong or has expired.')).toBeVisible()
+  await form.getByLabel('6-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.keyboard.press('Enter')
+  await expect(form.getByText(/^plb_test_[\w-]{43}$/)).toBeVisible()
+  await expectAccessible()
+  const secret = (await form.getByText(/^plb_test_[\w-]{43}$/).textContent()) ?? ''
+  await form.getByRole('button', { name: 'I have copied it' }).click()
+  await page.getByRole('tab', { name: 'Examples' }).click()
+  await expect(page.getByText(`PLUMBLINE_KEY=${secret}`)).toBeVisible()
+  await expect(page.getByLabel('Test key', { exact: true })).toHaveValue(secret)
+  await page.getByRole('button', { name: 'Submit the example project' }).click()
+  await expect(page.getByRole('region', { name: 'Answer of the server' })).toContainText('201')
 })
 
 /** In the office, finds a new client and puts it on the Enterprise plan. */

@@ -12,7 +12,7 @@ export const apiTurnaroundHours = Math.max(
 export const apiChanges = [
   {
     version: apiVersion,
-    text: 'Projects, bulk, outcomes, usage, webhooks with their log, test keys, idempotent requests.',
+    text: 'Projects, bulk, outcomes, usage, webhooks with their log, test keys for everybody, idempotent requests.',
   },
 ] as const
 

@@ -24,6 +24,25 @@ export function profileCodeEmail({ code, minutes }: { code: string; minutes: num
   })
 }
 
+export function testKeyCodeEmail({ code, minutes }: { code: string; minutes: number }): Email {
+  return writeEmail({
+    subject: 'Your Plumbline code',
+    title: 'Your code',
+    parts: [
+      {
+        kind: 'text',
+        text: `Enter this code on the page of the API's documentation, and it makes a test key. It works for ${minutes} minutes.`,
+      },
+      { kind: 'code', code },
+      {
+        kind: 'text',
+        text: 'If you did not ask for it, ignore this mail and do not share the code.',
+      },
+    ],
+    reason: 'You get this mail because a test key was requested for this address.',
+  })
+}
+
 // Contains nothing of the draft, because the address may belong to someone other than the person
 // who typed it.
 export function resumeIntakeEmail(draft: {

@@ -1,5 +1,9 @@
 import { billingEmail, signInEmail, teamInvitationEmail } from '#server/emails/account-emails.ts'
-import { profileCodeEmail, resumeIntakeEmail } from '#server/emails/client-emails.ts'
+import {
+  profileCodeEmail,
+  resumeIntakeEmail,
+  testKeyCodeEmail,
+} from '#server/emails/client-emails.ts'
 import { demoReceivedEmail, demoReportReadyEmail } from '#server/emails/demo-emails.ts'
 import type { Email } from '#server/emails/email.ts'
 import { priceAlertEmail } from '#server/emails/market-emails.ts'
@@ -128,6 +132,7 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     timeZone: project.timeZone,
   }),
   profileCode: profileCodeEmail({ code: '012345', minutes: 10 }),
+  testKeyCode: testKeyCodeEmail({ code: '012345', minutes: 10 }),
   ...planEmails,
   ...staffEmails,
   reportCorrected: reportReadyEmail({

@@ -9,6 +9,7 @@ export const apiLimits = [
     label: 'Rate limit',
     value: `${apiRateLimit.max} requests per minute, resetting every ${apiRateLimit.windowMs / 1000} seconds`,
   },
+  { label: 'Test projects', value: 'up to 200 a day and account' },
   { label: 'Bulk', value: `up to ${bulkLimit} projects a request` },
   { label: 'Turnaround', value: `${apiTurnaroundHours} hours` },
 ] as const
@@ -46,11 +47,12 @@ export const exampleLanguages = ['curl', 'TypeScript', 'Python'] as const
 
 export type ExampleLanguage = (typeof exampleLanguages)[number]
 
-/** Ready to run; `origin` is the address of Plumbline and PLUMBLINE_KEY the reader's key. */
-export function apiExample(language: ExampleLanguage, origin: string): string {
+/** Ready to run; without the reader's test key it is taken from the environment as PLUMBLINE_KEY. */
+export function apiExample(language: ExampleLanguage, origin: string, testKey = ''): string {
+  const own = (fromEnvironment: string) => (testKey === '' ? fromEnvironment : `'${testKey}'`)
   switch (language) {
     case 'curl':
-      return `# Submit a project
+      return `${testKey === '' ? '' : `PLUMBLINE_KEY=${testKey}\n\n`}# Submit a project
 curl -X POST "${origin}/api/v1/projects" \\
   -H "X-API-Key: $PLUMBLINE_KEY" \\
   -H "Idempotency-Key: deal-1042-1" \\
@@ -64,7 +66,7 @@ curl "${origin}/api/v1/projects/$PROJECT_ID" -H "Authorization: Bearer $PLUMBLIN
 curl "${origin}/api/v1/usage?email=pat%40builder.example" -H "X-API-Key: $PLUMBLINE_KEY"`
     case 'TypeScript':
       return `const headers = {
-  'X-API-Key': process.env.PLUMBLINE_KEY ?? '',
+  'X-API-Key': ${own("process.env.PLUMBLINE_KEY ?? ''")},
   'Content-Type': 'application/json',
 }
 
@@ -87,7 +89,7 @@ def call(method, path, body=None):
         method=method,
         data=None if body is None else json.dumps(body).encode(),
         headers={
-            "X-API-Key": os.environ["PLUMBLINE_KEY"],
+            "X-API-Key": ${own('os.environ["PLUMBLINE_KEY"]')},
             "Content-Type": "application/json",
         },
     )

@@ -1,4 +1,7 @@
 import { apiKeysApi } from '#contract/api-keys.ts'
+import { testKeysApi } from '#contract/test-keys.ts'
+import { codeAsker, countProfileLookUp } from '#server/features/clients/commands.ts'
+import { isOwnBrowser } from '#server/features/clients/reads.ts'
 import {
   type By,
   type CustomerActor,
@@ -6,6 +9,7 @@ import {
   type StaffActor,
   staffOf,
 } from '#server/http/actor.ts'
+import { limitMails } from '#server/http/limit-rate.ts'
 import { type Call, type Server, serve } from '#server/http/serve.ts'
 import { revokeKey, rotateKey, rotateWebhookSecret } from './commands/change-api-key.ts'
 import {
@@ -16,11 +20,13 @@ import {
   setEnterpriseCommand,
   showClientKeysCommand,
 } from './commands/client-keys.ts'
+import { createTestKeyCommand, mailTestKeyCode } from './commands/test-keys.ts'
 
 type AnyCall = Pick<Call<unknown, unknown, unknown>, 'actor' | 'requestId'>
 
 export function apiKeyRoutes(server: Server): void {
   accountRoutes(server)
+  testKeyRoutes(server)
   officeRoutes(server)
 }
 
@@ -55,6 +61,24 @@ function accountRoutes(server: Server): void {
   serve(server, apiKeysApi.rotateWebhookSecret, async (call) =>
     rotateWebhookSecret(ports, byCustomer(call), await own(call, call.params.apiKeyId)),
   )
+}
+
+/** For whoever reads the documentation: an address that is proved, and nothing else. */
+function testKeyRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, testKeysApi.requestTestKeyCode, async ({ address, body, visitor }) => {
+    await countProfileLookUp(ports, address)
+    const isOwn = await isOwnBrowser(ports.database, body.email, visitor.hash)
+    await limitMails(ports, 'profile-code', { address, email: body.email, isOwn })
+    await mailTestKeyCode(ports, body.email, codeAsker(address, visitor.remember()))
+    return { message: `We mailed a 6-digit code to ${body.email}.` }
+  })
+
+  serve(server, testKeysApi.createTestKey, async ({ address, body, visitor, requestId }) => {
+    await countProfileLookUp(ports, address)
+    return await createTestKeyCommand(ports, requestId, body, codeAsker(address, visitor.hash))
+  })
 }
 
 function officeRoutes(server: Server): void {

@@ -1,6 +1,28 @@
+import { sql } from 'kysely'
 import type { ApiKeyMode, ApiScope } from '#core/api/api-key.ts'
 import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+
+/** Creates a profile for the address of a developer unless it has one. */
+export async function insertDeveloper(
+  connection: Connection,
+  email: string,
+  now: Date,
+): Promise<void> {
+  await connection
+    .insertInto('client_profiles')
+    .values({
+      email: email.toLowerCase(),
+      company_name: '',
+      contact_person: '',
+      phone: '',
+      referral_source: 'api-docs',
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .execute()
+}
 
 export type NewKey = {
   readonly id: string

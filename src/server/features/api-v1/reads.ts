@@ -76,6 +76,23 @@ export async function lockExternalIds(transaction: Transaction, apiKeyId: string
   )
 }
 
+/** The test projects of the account since a moment. */
+export async function countTestProjects(
+  connection: Connection,
+  profileId: string,
+  since: Date,
+): Promise<number> {
+  const { count } = await connection
+    .selectFrom('orders')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('client_profile_id', '=', profileId)
+    .where('api_key_id', 'is not', null)
+    .where('test_mode', '=', true)
+    .where('created_at', '>', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The external ids among these that the key has used, with their projects. */
 export async function findExternalIds(
   connection: Connection,

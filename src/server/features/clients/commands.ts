@@ -4,6 +4,7 @@ import { accept, type Result, refuse } from '#core/result.ts'
 import { minuteMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { profileCodeEmail } from '#server/emails/client-emails.ts'
+import type { Email } from '#server/emails/email.ts'
 import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -88,11 +89,25 @@ export async function requestProfileCodeCommand(
   email: string,
   asker: CodeAsker,
 ): Promise<void> {
-  await Promise.all([mailProfileCode(ports, email, asker), wait(evenAnswerMs)])
+  const mayBeMailed = async (transaction: Transaction) =>
+    (await findProfile(transaction, email)) !== undefined
+  const code = { email, asker, mayBeMailed, mail: profileCodeEmail }
+  await Promise.all([issueCode(ports, code), wait(evenAnswerMs)])
 }
 
-// An unknown address gets a code that is never mailed, so that trying a code takes the same time.
-async function mailProfileCode(ports: Ports, email: string, asker: CodeAsker): Promise<void> {
+type WantedCode = {
+  readonly email: string
+  readonly asker: CodeAsker
+  /** An address that may not is given a code that nobody reads, so that trying one takes as long. */
+  readonly mayBeMailed: (transaction: Transaction) => Promise<boolean>
+  readonly mail: (code: { code: string; minutes: number }) => Email
+}
+
+/** Mails a code that proves the address; `spendCode` takes it. */
+export async function issueCode(
+  ports: Ports,
+  { email, asker, mayBeMailed, mail }: WantedCode,
+): Promise<void> {
   const now = ports.clock.now()
   const code = sixDigits(ports.ids.token())
   await ports.database.transaction().execute(async (transaction) => {
@@ -103,36 +118,46 @@ async function mailProfileCode(ports: Ports, email: string, asker: CodeAsker): P
       now,
       expiresAt: new Date(now.getTime() + codeMinutes * minuteMs),
     })
-    if (!(await findProfile(transaction, email))) return
+    if (!(await mayBeMailed(transaction))) return
     await queueMail(transaction, ports, {
       to: email,
       dedupeKey: `profile-code:${ports.ids.uuid()}`,
-      mail: profileCodeEmail({ code, minutes: codeMinutes }),
+      mail: mail({ code, minutes: codeMinutes }),
       confidential: true,
     })
   })
 }
 
 /**
- * A code works once, until it expires and for a limited number of tries; every failure gets the
- * same answer.
+ * True once for a code that was mailed to the address: it works until it expires and for a limited
+ * number of tries.
  */
-export async function confirmProfileCodeCommand(
+export async function spendCode(
   ports: Ports,
   { email, code }: { readonly email: string; readonly code: string },
   asker: CodeAsker,
-): Promise<Result<NonNullable<Awaited<ReturnType<typeof findProfile>>>, 'wrong-code'>> {
+): Promise<boolean> {
   const now = ports.clock.now()
   const tried = await updateCodeTries(ports.database, email, asker, now, codeTries)
   const isRight = timingSafeEqual(
     Buffer.from(tried?.codeHash ?? hashToken('none')),
     Buffer.from(codeHash(email, code)),
   )
-  if (!tried || !isRight) return refuse('wrong-code')
-  if (!(await updateCodeUsed(ports.database, tried.id, now))) return refuse('wrong-code')
-  const profile = await findProfile(ports.database, email)
+  return tried !== undefined && isRight && (await updateCodeUsed(ports.database, tried.id, now))
+}
+
+/** Every failure gets the same answer. */
+export async function confirmProfileCodeCommand(
+  ports: Ports,
+  typed: { readonly email: string; readonly code: string },
+  asker: CodeAsker,
+): Promise<Result<NonNullable<Awaited<ReturnType<typeof findProfile>>>, 'wrong-code'>> {
+  if (!(await spendCode(ports, typed, asker))) return refuse('wrong-code')
+  const profile = await findProfile(ports.database, typed.email)
   return profile ? accept(profile) : refuse('wrong-code')
 }
+
+export type { CodeAsker }
 
 export function codeAsker(address: string, visitorHash: string | undefined): CodeAsker {
   return { visitorHash, askedFrom: hashToken(networkOf(address)) }

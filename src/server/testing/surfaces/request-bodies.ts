@@ -76,6 +76,8 @@ const ofOrders: Partial<Record<RouteName, Body>> = {
 const ofIntakes: Partial<Record<RouteName, Body>> = {
   requestProfileCode: () => ({ email: owner }),
   confirmProfileCode: (_, { profileCode }) => ({ email: owner, code: profileCode }),
+  requestTestKeyCode: () => ({ email: owner }),
+  createTestKey: (_, { profileCode }) => ({ email: owner, code: profileCode }),
   createIntakeDraft: ({ draft }) => draft,
   saveIntakeDraft: ({ draft }, { draftToken }) => ({ ...draft, token: draftToken, revision: 1 }),
   openIntakeDraft: token,

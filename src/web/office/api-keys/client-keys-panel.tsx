@@ -64,12 +64,17 @@ export function ClientKeysPanel() {
   )
 }
 
-/** An address that never ordered: the plan may be agreed on before the first order. */
+/** An address that never ordered: a test key and the plan may come before the first order. */
 function NewEnterpriseClient({ email }: { email: string }) {
   const queries = useQueryClient()
   const newClient = { email, companyName: '', isEnterprise: false, hasSubscription: false }
   const reload = () => queries.invalidateQueries({ queryKey: keyOf(email) })
-  return <EnterpriseButton client={newClient} onDone={reload} />
+  return (
+    <>
+      <EnterpriseButton client={newClient} onDone={reload} />
+      <GrantKey email={email} mayBeLive={false} onDone={reload} />
+    </>
+  )
 }
 
 function Client({ client }: { client: ClientKeys }) {

@@ -51,9 +51,9 @@ export function AuthenticationSection() {
         person.
       </p>
       <p>
-        Enterprise subscribers make keys in their account. A key is shown once. It is a password:
-        keep it on your server, never in a browser or an app. Rotate it there; the one before stays
-        good for a day.
+        Anybody gets a test key on this page. Enterprise subscribers make keys in their account. A
+        key is shown once. It is a password: keep it on your server, never in a browser or an app.
+        Rotate it there; the one before stays good for a day.
       </p>
       <h2 className="text-lg">Scopes</h2>
       <ul className="grid gap-2">

@@ -4,7 +4,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { CodeBlock } from './code-block.tsx'
 import { TryIt } from './try-it.tsx'
 
-export function ExamplesSection() {
+/** The examples run as they stand once the reader has a test key. */
+export function ExamplesSection({ testKey }: { testKey: string }) {
   const [language, setLanguage] = useState('curl')
   // The page is built before its address is known.
   const [origin, setOrigin] = useState('https://plumbline.example')
@@ -18,10 +19,10 @@ export function ExamplesSection() {
         items={exampleLanguages.map((id) => ({
           id,
           label: id,
-          content: <CodeBlock text={apiExample(id, origin)} label={`Example in ${id}`} />,
+          content: <CodeBlock text={apiExample(id, origin, testKey)} label={`Example in ${id}`} />,
         }))}
       />
-      <TryIt />
+      <TryIt key={testKey} testKey={testKey} />
     </div>
   )
 }

@@ -7,8 +7,8 @@ import { Input } from '#web/ui/input.tsx'
 import { CodeBlock } from './code-block.tsx'
 
 /** Sends the example with the reader's own test key: no charge and no work for staff. */
-export function TryIt() {
-  const [key, setKey] = useState('')
+export function TryIt({ testKey }: { testKey: string }) {
+  const [key, setKey] = useState(testKey)
   const [complaint, setComplaint] = useState<string>()
   const [answer, setAnswer] = useState<string>()
   const [busy, setBusy] = useState(false)

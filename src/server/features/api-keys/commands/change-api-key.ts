@@ -7,7 +7,7 @@ import {
 } from '#core/api/api-key.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
-import { recordAudit } from '#server/audit/record-audit.ts'
+import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { By, CustomerActor, StaffActor } from '#server/http/actor.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -30,6 +30,9 @@ export type WantedKey = {
 /** The key to change; a customer's key must belong to the customer's own profile. */
 export type KeyOf = { readonly apiKeyId: string; readonly profileId: string | undefined }
 
+/** Who makes or ends a key. */
+type KeyAuthor = Omit<AuditAuthor, 'at'>
+
 type Refused = Result<never, 'no-such-key'>
 
 const mostKeys = 20
@@ -37,7 +40,7 @@ const mostKeys = 20
 /** Creates a key with its first secret, which is shown only here. */
 export async function createKey(
   ports: Ports,
-  by: By<CustomerActor | StaffActor>,
+  by: KeyAuthor,
   profileId: string,
   wanted: WantedKey,
 ): Promise<Result<ShownKey, 'too-many-keys'>> {
@@ -86,7 +89,7 @@ export async function rotateKey(
 
 export async function revokeKey(
   ports: Ports,
-  by: By<CustomerActor | StaffActor>,
+  by: KeyAuthor,
   keyOf: KeyOf,
 ): Promise<Result<ApiKey, 'no-such-key'>> {
   return await ports.database.transaction().execute(async (transaction) => {

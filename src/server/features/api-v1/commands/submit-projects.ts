@@ -14,18 +14,20 @@ import { wordsAgainstAnswers } from '#core/facts-check/words-against-answers.ts'
 import { readProjectFacts } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
+import { dayMs, hourMs } from '#core/time/durations.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listProjectsByIds, presentProject } from '#server/features/api-projects/reads.ts'
 import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { issuesOf, plainSentence } from '#server/http/input-issues.ts'
+import { tooMany } from '#server/http/limit-rate.ts'
 import { type ExplainedRefusal, sentenceFor } from '#server/http/refusal.ts'
 import { marketZone } from '#server/market-day.ts'
 import { outsideAreaOf } from '#server/markets/outside-area-of.ts'
 import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
 import type { Ports } from '#server/ports.ts'
-import { findExternalIds, lockExternalIds } from '../reads.ts'
+import { countTestProjects, findExternalIds, lockExternalIds } from '../reads.ts'
 
 type Refused<Code> = Omit<Extract<BulkResult, { result: 'refused' }>['problem'], 'code'> & {
   readonly code: Code
@@ -181,6 +183,7 @@ async function place(
   key: ApiKeyActor,
   orders: readonly ApiOrder[],
 ): Promise<Result<SubmittedProject[], 'plan-required'>> {
+  await limitTestProjects(transaction, ports, key, orders.length)
   const ids = await placeApiOrders(transaction, ports, key, orders)
   if (!ids) return refuse('plan-required')
   const now = ports.clock.now()
@@ -201,6 +204,21 @@ async function place(
     ]
   })
   return accept(projects)
+}
+
+/** A judgment: a day's tests of a busy integration. Anybody may have a test key. */
+const testProjectsADay = 200
+
+async function limitTestProjects(
+  transaction: Transaction,
+  ports: Ports,
+  key: ApiKeyActor,
+  count: number,
+): Promise<void> {
+  if (key.mode !== 'test') return
+  const since = new Date(ports.clock.now().getTime() - dayMs)
+  const used = await countTestProjects(transaction, key.profileId, since)
+  if (used + count > testProjectsADay) throw tooMany({ used, resetsInSeconds: hourMs / 1000 })
 }
 
 function askedBack(outside: readonly FactConflict[], { projectData }: ApiOrder, today: Day) {
