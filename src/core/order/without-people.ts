@@ -1,6 +1,7 @@
 /**
  * The answers of an order that remain when personal data is erased: the space, not the customer.
  */
+import { measuredAnswer, withoutFileNames } from '#core/project/measured-space.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
 
 const personal: readonly string[] = [
@@ -19,8 +20,10 @@ const personal: readonly string[] = [
   'floorPlan',
   'loiDocument',
   'photos',
+  measuredAnswer,
 ]
 
 export function withoutPeople(answers: StoredAnswers): StoredAnswers {
-  return Object.fromEntries(Object.entries(answers).filter(([name]) => !personal.includes(name)))
+  const left = Object.entries(answers).filter(([name]) => !personal.includes(name))
+  return withoutFileNames(Object.fromEntries(left))
 }

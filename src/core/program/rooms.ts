@@ -1,4 +1,5 @@
 /** All rooms of a project; their areas add up to the suite. */
+import { isRoomKind } from '#core/uses/parts/room-kinds.ts'
 import { oneRoom, type Room, type RoomFacts, room } from '#core/uses/parts/rooms.ts'
 import type { Use } from '#core/uses/parts/use.ts'
 
@@ -11,16 +12,33 @@ export function planRooms(
   facts: RoomFacts,
   restrooms: { readonly count: number; readonly area: number },
 ): Room[] {
-  const area = facts.squareFootage
   const { count } = restrooms
-  const rooms = [
+  const measured = measuredRooms(facts)
+  const planned = [
     ...use.rooms(facts),
     room('restroom', undefined, count, count > 0 ? restrooms.area / count : 0),
   ].filter((one) => one.count > 0 && one.area > 0)
+  if (measured.length === 0) return fittedRooms(use, facts.squareFootage, planned)
+  const left = planned.filter(({ kind }) => !measured.some((one) => one.kind === kind))
+  // Where all rooms are measured, only restrooms outside of the suite can be missing.
+  if (facts.measured?.walls) return [...measured, ...left.filter(({ kind }) => kind === 'restroom')]
+  const taken = measured.reduce((sum, one) => sum + one.count * one.area, 0)
+  return [...measured, ...fittedRooms(use, Math.max(0, facts.squareFootage - taken), left)]
+}
+
+/** The rooms, made smaller where they would not leave enough, and the open floor beside them. */
+function fittedRooms(use: Use, area: number, rooms: readonly Room[]): Room[] {
   const taken = rooms.reduce((sum, { count, area: each }) => sum + count * each, 0)
   const shrink = Math.min(1, taken > 0 ? (largestRoomShare * area) / taken : 1)
   return [
     oneRoom(use.openFloor, area - taken * shrink),
     ...rooms.map((one) => ({ ...one, area: one.area * shrink })),
   ]
+}
+
+/** A kind that was measured replaces all planned rooms of that kind. */
+export function measuredRooms({ measured }: Pick<RoomFacts, 'measured'>): Room[] {
+  return (measured?.rooms ?? []).flatMap(({ kind, count, area }): Room[] =>
+    isRoomKind(kind) && count > 0 ? [{ kind, count, area: area / count, from: 'measured' }] : [],
+  )
 }

@@ -5,6 +5,7 @@
 import type { FinishQuality, Timeline } from '#core/catalog/intake-options.ts'
 import type { ProjectType, SalonSubcategory } from '#core/catalog/project-type.ts'
 import type { SpecialFeature } from '#core/catalog/special-feature.ts'
+import type { MeasuredSpace } from './measured-space.ts'
 import type { ProgramFacts } from './program-facts.ts'
 
 export type SquareFeet = number
@@ -54,4 +55,6 @@ export type ProjectFacts = ProgramFacts & {
   readonly zipCode: string
   readonly timeline?: Timeline
   readonly hasFloorPlan: boolean
+  /** Absent until staff uses the measurements of a plan. */
+  readonly measured?: MeasuredSpace
 }

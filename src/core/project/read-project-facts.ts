@@ -14,6 +14,7 @@ import type { Place } from '#core/market-area/market-area.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { isAnswerTo } from './fact-answers.ts'
 import { programFactIds } from './fact-registry.ts'
+import { measuredAnswer, readMeasuredSpace } from './measured-space.ts'
 import type { ProgramFacts } from './program-facts.ts'
 import { existingSystemAnswers, type ProjectFacts, type SystemState } from './project-facts.ts'
 
@@ -31,6 +32,7 @@ export function readProjectFacts(answers: StoredAnswers): Result<ProjectFacts, U
 /** The facts of answers whose type was checked before. */
 export function readFactsOfType(projectType: ProjectType, answers: StoredAnswers): ProjectFacts {
   const subcategory = salonSubcategories.find((id) => id === answers['salonSubcategory'])
+  const measured = readMeasuredSpace(answers[measuredAnswer])
   const timeline = timelines.find((option) => option.id === answers['timeline'])?.id
   return {
     ...readProgramFacts(answers),
@@ -50,6 +52,7 @@ export function readFactsOfType(projectType: ProjectType, answers: StoredAnswers
     ...placeOf(answers),
     ...(timeline ? { timeline } : {}),
     hasFloorPlan: answers['hasFloorPlan'] === true || textOf(answers['floorPlan']) !== '',
+    ...(measured ? { measured } : {}),
   }
 }
 

@@ -170,7 +170,7 @@ function notKnown({ facts, assessment, bidItems }: BuildReportInput): readonly s
   const questions = assessment.openQuestions.map((open) => open.question)
   return [
     ...questions,
-    ...(facts.hasFloorPlan
+    ...(facts.hasFloorPlan || facts.measured
       ? []
       : ['No floor plan was given: room counts and wall lengths are not measured.']),
     ...(unpriced.length > 0

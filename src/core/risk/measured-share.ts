@@ -6,7 +6,7 @@ import { provenances } from '#core/take-off/quantity.ts'
 
 /** Without a plan nothing can have been measured; lump sums and percentages have no quantity. */
 export function measuredShare(facts: ProjectFacts, items: readonly BidItem[]): number {
-  if (!facts.hasFloorPlan) return 0
+  if (!facts.hasFloorPlan && !facts.measured) return 0
   const lines = items.filter((item) => !item.isPercentage)
   const cents = sumCents(lines.map((line) => line.totalCents))
   return cents > 0 ? sumCents(lines.map(measuredCents)) / cents : 0

@@ -23,7 +23,7 @@ import {
   thereShare,
   xrayShare,
 } from './answer-shares.ts'
-import { type CountedFact, usualCount } from './usual-counts.ts'
+import { type CountedFact, isMeasured, usualCount } from './usual-counts.ts'
 
 export type OpenFactId =
   | 'spaceCondition'
@@ -64,6 +64,7 @@ function hasHood({ kitchen, hoodFeet, specialFeatures }: ProjectFacts): boolean 
 
 export function isAnswered(facts: ProjectFacts, id: OpenFactId): boolean {
   if (id === 'timeline' && facts.startMonth !== undefined) return true
+  if (isMeasured(facts, id)) return true
   if (id === 'rooms' && facts.rooms === undefined) return areRoomsListed(facts)
   return isSystem(id) ? facts.existingSystems[id] !== 'unknown' : facts[id] !== undefined
 }

@@ -39,7 +39,8 @@ export function questionWorth(budget: SimulatedBudget): QuestionWorth[] {
         : [],
     }
   })
-  if (measuredShare < 1) {
+  // What is left to count by rules when all rooms are measured is on no plan.
+  if (measuredShare < 1 && !facts.measured?.walls) {
     const answered = answersOf(
       inScene,
       drawScenes(

@@ -17,6 +17,15 @@ const countedRooms: Partial<Record<CountedFact, readonly RoomKind[]>> = {
   showers: ['shower'],
 }
 
+/** Whether the rooms that the question is about are counted on a plan. */
+export function isMeasured({ measured }: Pick<ProjectFacts, 'measured'>, id: string): boolean {
+  const kinds = Object.hasOwn(countedRooms, id) ? countedRooms[id as CountedFact] : undefined
+  if (!measured || !kinds) return false
+  // Any of several kinds may be missing from a plan of which only a part is measured.
+  if (measured.walls) return true
+  return kinds.length === 1 && measured.rooms.some(({ kind }) => kinds.some((one) => one === kind))
+}
+
 const countedPoints: Partial<Record<CountedFact, readonly EquipmentKind[]>> = {
   stations: ['styling-station', 'nail-table'],
   shampooBowls: ['shampoo-bowl'],

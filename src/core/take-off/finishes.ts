@@ -14,7 +14,7 @@ import {
   leastNewCeiling,
   restroomWallTile,
 } from './finish-products.ts'
-import { feet, type Measures, overRooms } from './measures.ts'
+import { feet, type Measures, overRoomsBySource } from './measures.ts'
 import { type Quantity, quantities } from './quantity.ts'
 
 const ceilingKinds: readonly CeilingFinish[] = ['lay-in', 'washable', 'gypsum', 'open']
@@ -28,10 +28,10 @@ export function ceilings(program: Program, measures: Measures): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...ceilingKinds.flatMap((kind) => {
-      const sf = overRooms(program, (profile, each, room) =>
+      const parts = overRoomsBySource(program, (profile, each, room) =>
         profile.ceiling === kind ? each * (room === 'restroom' ? newRestrooms / share : 1) : 0,
       )
-      return quantities('ceilings', ceilingProducts[kind][facts.finishQuality], sf * share, 'density', `${formatInteger(Math.round(sf))} sf of ${ceilingNames[kind]}${kept}`)
+      return parts.flatMap(({ amount: sf, from, note }) => quantities('ceilings', ceilingProducts[kind][facts.finishQuality], sf * share, from, `${formatInteger(Math.round(sf))} sf of ${ceilingNames[kind]}${kept}${note}`))
     }),
     ...quantities('ceilings', '09-036', share < 1 ? measures.partitionFeet * (1 - share) : 0, 'density', 'Ceiling that stays is cut in at new partitions'),
     ...quantities('soffits', '09-021', soffits * start.fixtures, 'density', `${feet(soffits)} of bulkheads`),
@@ -68,18 +68,20 @@ export function floors(program: Program, measures: Measures): Quantity[] {
   // biome-ignore format: one rule a line
   return [
     ...floorKinds.flatMap((kind) => {
-      const sf =
-        netFloor *
-        overRooms(program, (profile, each, room) =>
-          profile.floor === kind
-            ? each * (room === 'restroom' ? newRestrooms : room === 'kitchen' ? kitchenNew : 1)
-            : 0,
-        )
+      const parts = overRoomsBySource(program, (profile, each, room) =>
+        profile.floor === kind
+          ? each * (room === 'restroom' ? newRestrooms : room === 'kitchen' ? kitchenNew : 1)
+          : 0,
+      )
       const line = kind === 'porcelain' || kind === 'quarry' ? 'tile' : 'flooring'
-      return quantities(line, floorProducts[kind][facts.finishQuality], sf, 'density', `${formatInteger(Math.round(sf))} sf of floor by room`)
+      return parts.flatMap(({ amount, from, note }) => {
+        // What is measured to the inner faces of walls has no walls in it.
+        const sf = from === 'measured' ? amount : netFloor * amount
+        return quantities(line, floorProducts[kind][facts.finishQuality], sf, from, `${formatInteger(Math.round(sf))} sf of floor by room${note}`)
+      })
     }),
-    ...quantities('base', '09-062', baseFeet, 'density', 'Both sides of new partitions and the perimeter, less doors'),
-    ...quantities('base', '09-064', doors, 'density', 'A transition at each door'),
+    ...quantities('base', '09-062', baseFeet, measures.from, `Both sides of new partitions and the perimeter, less doors${measures.note}`),
+    ...quantities('base', '09-064', doors, measures.from, `A transition at each door${measures.note}`),
     ...quantities('base', '09-066', 30 + 0.012 * program.area, 'density', 'Walk-off tile at the entrance'),
   ]
 }
@@ -97,7 +99,7 @@ export function walls(program: Program, measures: Measures): Quantity[] {
   const chairs = overPoints(program, ({ wallTile }, count) => count * wallTile)
   // biome-ignore format: one rule a line
   return [
-    ...quantities('paint', '09-040', surface * (1 - covered), 'density', `${formatInteger(Math.round(surface))} sf of wall, both sides, less what is covered`),
+    ...quantities('paint', '09-040', surface * (1 - covered), measures.from, `${formatInteger(Math.round(surface))} sf of wall, both sides, less what is covered${measures.note}`),
     ...quantities('wallFinishes', '09-023', surface * extras.levelFive, 'density', 'Level 5 finish at this finish level'),
     ...quantities('wallFinishes', '09-044', surface * extras.wallcovering, 'density', 'Wallcovering at this finish level'),
     ...quantities('wallFinishes', '09-059', surface * extras.featureTile, 'density', 'Feature tile at this finish level'),

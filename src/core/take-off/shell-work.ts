@@ -74,9 +74,13 @@ export function demising(program: Program): Quantity[] {
   ]
 }
 
+/** In feet: hides a desk from people who stand in front of it (judgment). */
+const halfWallHeight = 3.5
+
 export function partitions(program: Program, measures: Measures): Quantity[] {
   const { ceilingHeight, deckHeight, start, restrooms } = program
-  const { partitionFeet, toDeckShare, restroomWallFeet } = measures
+  const { partitionFeet, toDeckShare, restroomWallFeet, from, note } = measures
+  const halfFeet = program.facts.measured?.walls?.halfFeet ?? 0
   const low = partitionFeet * (1 - toDeckShare)
   const tall = partitionFeet * toDeckShare
   const height = ceilingHeight + 0.5
@@ -84,8 +88,9 @@ export function partitions(program: Program, measures: Measures): Quantity[] {
     start.partitions < 1 ? `; ${Math.round(start.partitions * 100)}% of the walls are new` : ''
   // biome-ignore format: one rule a line
   return [
-    ...quantities('partitions', '09-011', low * height, 'density', `${feet(low)} of partition × ${height} ft${kept}`),
-    ...quantities('partitions', '09-012', tall * deckHeight, 'density', `${feet(tall)} to the deck × ${deckHeight} ft${kept}`),
+    ...quantities('partitions', '09-011', low * height, from, `${feet(low)} of partition × ${height} ft${kept}${note}`),
+    ...quantities('partitions', '09-012', tall * deckHeight, from, `${feet(tall)} to the deck × ${deckHeight} ft${kept}${note}`),
+    ...quantities('partitions', '09-011', halfFeet * halfWallHeight, from, `${feet(halfFeet)} of half-height wall × ${halfWallHeight} ft${note}`),
     ...quantities('wetWalls', '09-017', restroomWallFeet * height, program.codes.fixtures.section, `${restroomsText(restrooms.layout)}: ${feet(restroomWallFeet)} × ${height} ft`),
     ...quantities('blocking', '06-010', (partitionFeet + restroomWallFeet) * 0.45, 'density', 'Blocking behind cabinets, rails and equipment'),
   ]
@@ -114,23 +119,34 @@ export function sealants(program: Program, measures: Measures): Quantity[] {
 
 export function openings(program: Program, measures: Measures): Quantity[] {
   const { facts, occupancy, area, start } = program
-  const { doors, plainDoors } = measures
+  const { doors, plainDoors, from, note } = measures
+  const plainRooms = plainDoors - program.restrooms.layout.rooms
+  const glassFeet = program.facts.measured?.walls?.glassFeet ?? 0
   const extras = finishExtras(program)
   const kitchens = roomCount(program, 'kitchen')
   const restroomDoor = program.restrooms.layout.rooms
   const panic = isAssembly(occupancy.group) ? occupancy.exits : 0
+  const newShare = start.doors < 1 ? `, ${Math.round(start.doors * 100)}% of them new` : ''
+  const plainRule =
+    from === 'measured'
+      ? `Doors of storage and work rooms${newShare}${note}`
+      : `${plainRooms} storage and work ${plainRooms === 1 ? 'room' : 'rooms'}`
+  const doorRule =
+    from === 'measured' ? `Doors${newShare}${note}` : `${countOf(doors, 'room')} with a door each`
   // biome-ignore format: one rule a line
   return [
-    ...quantities('doors', doorProducts[facts.finishQuality], doors, 'density', `${countOf(doors, 'room')} with a door each`),
-    ...quantities('doors', plainDoor, plainDoors - restroomDoor, 'density', `${plainDoors - restroomDoor} storage and work ${plainDoors - restroomDoor === 1 ? 'room' : 'rooms'}`),
+    ...quantities('doors', doorProducts[facts.finishQuality], doors, from, doorRule),
+    ...quantities('doors', plainDoor, plainRooms, from, plainRule),
     ...quantities('doors', restroomDoors[facts.finishQuality], restroomDoor, 'density', countOf(restroomDoor, 'new restroom')),
-    ...quantities('paint', '09-042', doors + plainDoors, 'density', 'Each door and frame is painted'),
+    ...quantities('paint', '09-042', doors + plainDoors, from, `Each door and frame is painted${note}`),
     ...quantities('doors', '08-025', kitchens * start.doors, 'density', 'Traffic door between kitchen and dining'),
     ...rearDoor(program),
     ...quantities('exits', '08-013', panic, 'IBC 1010.2.9', `${occupancy.occupants} people leave through ${occupancy.exits} exits`),
     ...quantities('glass', '08-016', pointCount(program, 'borrowed-light'), 'density', 'Borrowed lights or a pass-through window'),
     ...quantities('glass', '08-033', pointCount(program, 'pass-through-window'), 'density', 'Borrowed lights or a pass-through window'),
-    ...quantities('glass', '08-017', (extras.glass * area) / 1000, 'density', `${formatNumber(extras.glass)} sf of interior glass a 1,000 sf at this finish level`),
+    ...(glassFeet > 0
+      ? quantities('glass', '08-017', glassFeet * program.ceilingHeight, from, `${feet(glassFeet)} of glass × ${program.ceilingHeight} ft${note}`)
+      : quantities('glass', '08-017', (extras.glass * area) / 1000, 'density', `${formatNumber(extras.glass)} sf of interior glass a 1,000 sf at this finish level`)),
     ...quantities('glass', '08-030', mirrorArea(program), 'density', `Mirrors at ${namesOf(program, ({ mirror }) => mirror)}`),
     ...storefront(program),
   ]

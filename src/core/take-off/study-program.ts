@@ -65,14 +65,20 @@ function roomsOf({ rooms }: Program): readonly CountedRoom[] {
       label: roomProfile(kind).label,
       count,
       area: roundHalfAway(area),
-      from: from === 'given' ? 'given by the customer' : 'usual for the area and use',
+      from: roomSources[from],
     }))
+}
+
+const roomSources: Readonly<Record<Program['rooms'][number]['from'], string>> = {
+  given: provenances.given,
+  measured: provenances.measured,
+  'counted by density': provenances.density,
 }
 
 function plannedCounts(program: Program): readonly CheckableCount[] {
   const { occupancy, restrooms, cooling, power, facts, kitchen, fireTriggers } = program
-  const { partitionFeet, restroomWallFeet } = measure(program)
-  const byDensity = 'usual for the area and use'
+  const { partitionFeet, restroomWallFeet, from: wallsFrom, note } = measure(program)
+  const byDensity = provenances.density
   const byCode = provenances.code
   const cited = (section: CodeSection) => citeSection(section, program.codes.editions)
   const askedText = ({ section, rule, isAsked }: FireTrigger) =>
@@ -98,8 +104,8 @@ function plannedCounts(program: Program): readonly CheckableCount[] {
       label: 'Partitions',
       amount: roundHalfAway(partitionFeet + restroomWallFeet),
       unit: 'ft of partition',
-      from: byDensity,
-      rule: 'New walls of the rooms below, and three sides of each new restroom',
+      from: provenances[wallsFrom],
+      rule: `New walls of the rooms below, and three sides of each new restroom${note}`,
     },
     {
       label: 'Cooling',

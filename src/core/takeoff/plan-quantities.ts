@@ -42,9 +42,7 @@ export type PlanQuantities = {
 }
 
 export function planQuantities(plan: MeasuredPlan): PlanQuantities {
-  const usable = plan.rooms.filter(({ corners }) => outlineProblem(corners) === undefined)
-  const scaled = usable.filter(({ page }) => scaleOfPage(plan, page) !== undefined)
-  const runs = [...new Set(scaled.map(({ page }) => page))].flatMap((page) => runsOf(plan, page))
+  const runs = planRuns(plan)
   const doorsOf = doorsByRoom(plan)
   const rooms = plan.rooms.map((room) => quantitiesOf(plan, room, doorsOf.get(room.id) ?? 0))
   return {
@@ -74,7 +72,16 @@ export function isWall(kind: BoundaryKind): boolean {
   return kind !== 'opening' && kind !== 'glass' && kind !== 'half-wall'
 }
 
-type RunInFeet = Pick<WallRun, 'kind' | 'rooms'> & { readonly feet: number }
+export type RunInFeet = Pick<WallRun, 'kind'> & {
+  readonly feet: number
+  /** The ids of the rooms on its two sides. */
+  readonly rooms: readonly string[]
+}
+
+/** Every wall of the pages that have a scale, each once. */
+export function planRuns(plan: MeasuredPlan): readonly RunInFeet[] {
+  return [...new Set(plan.rooms.map(({ page }) => page))].flatMap((page) => runsOf(plan, page))
+}
 
 function runsOf(plan: MeasuredPlan, page: number): readonly RunInFeet[] {
   const scale = scaleOfPage(plan, page)?.unitsPerFoot
@@ -83,7 +90,8 @@ function runsOf(plan: MeasuredPlan, page: number): readonly RunInFeet[] {
     (room) => room.page === page && outlineProblem(room.corners) === undefined,
   )
   return wallRuns(rooms, scale).map(({ kind, rooms: beside, length }) => ({
-    ...{ kind, rooms: beside },
+    kind,
+    rooms: beside.flatMap((at) => rooms[at]?.id ?? []),
     feet: length / scale,
   }))
 }

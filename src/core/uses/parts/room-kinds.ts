@@ -98,6 +98,12 @@ const enclosures = {
 
 export type RoomKind = keyof typeof enclosures
 
+export const roomKinds = Object.keys(enclosures) as readonly RoomKind[]
+
+export function isRoomKind(kind: string): kind is RoomKind {
+  return Object.hasOwn(enclosures, kind)
+}
+
 type Finishes = readonly [
   floor: FloorFinish,
   ceiling: CeilingFinish,

@@ -7,7 +7,7 @@ export type Room = {
   readonly count: number
   /** Square feet of each. */
   readonly area: number
-  readonly from: 'given' | 'counted by density'
+  readonly from: 'given' | 'measured' | 'counted by density'
 }
 
 /** The facts with what a program assumes for them; an assumed bar was not given. */
