@@ -2148,6 +2148,24 @@ create table subscription_checkouts (
 create unique index subscription_checkouts_one_open on subscription_checkouts using btree (client_profile_id, visitor_hash) where (status = 'open');
 create index subscription_checkouts_open on subscription_checkouts using btree (created_at) where (status = 'open');
 
+create table takeoffs (
+  id uuid not null default gen_random_uuid(),
+  order_id uuid not null,
+  upload_id uuid not null,
+  file_sha256 text not null,
+  plan jsonb not null,
+  revision integer not null default 1,
+  created_at timestamptz not null default now(),
+  saved_at timestamptz not null default now(),
+  saved_by_admin_id uuid,
+  constraint takeoffs_pkey primary key (id),
+  constraint takeoffs_order_id_file_sha256_key unique (order_id, file_sha256),
+  constraint takeoffs_order_id_fkey foreign key (order_id) references orders(id),
+  constraint takeoffs_saved_by_admin_id_fkey foreign key (saved_by_admin_id) references admin_users(id) on delete set null,
+  constraint takeoffs_upload_id_fkey foreign key (upload_id) references uploads(id) on delete cascade
+);
+create index takeoffs_upload on takeoffs using btree (upload_id);
+
 create table team_members (
   id uuid not null default gen_random_uuid(),
   client_profile_id uuid not null,

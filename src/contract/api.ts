@@ -61,6 +61,7 @@ import { staffApi } from './staff.ts'
 import { staffPasskeysApi } from './staff-passkeys.ts'
 import { staffSecurityApi } from './staff-security.ts'
 import { subscriptionsApi } from './subscriptions.ts'
+import { takeoffsApi } from './takeoffs.ts'
 import { teamsApi } from './teams.ts'
 import { testKeysApi } from './test-keys.ts'
 import { testimonialsApi } from './testimonials.ts'
@@ -83,6 +84,7 @@ export const api = {
   ...unusualSignInsApi,
   ...upgradesApi,
   ...uploadsApi,
+  ...takeoffsApi,
   ...estimatesApi,
   ...paymentsApi,
   ...refundsApi,

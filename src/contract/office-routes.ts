@@ -150,6 +150,11 @@ export const officeRoutes = {
   generateMissingReport: post('/api/admin-direct/orders/:orderId/generate-missing-report'),
   revalidateOrderDirect: post('/api/admin-direct/orders/:orderId/revalidate'),
   generatePdf: post('/api/generate-pdf'),
+  showTakeoff: get('/api/admin/orders/:orderId/uploads/:uploadId/takeoff'),
+  saveTakeoff: put('/api/admin/orders/:orderId/uploads/:uploadId/takeoff'),
+  previewTakeoff: get('/api/admin/orders/:orderId/uploads/:uploadId/takeoff/effect'),
+  useTakeoff: post('/api/admin/orders/:orderId/uploads/:uploadId/takeoff/use'),
+  withdrawTakeoff: post('/api/admin/orders/:orderId/uploads/:uploadId/takeoff/withdraw'),
   showUpload: get('/api/admin/uploads/:uploadId'),
 
   showPriceBook: get('/api/admin/price-book'),

@@ -23,7 +23,7 @@ const lineEffect = z.object({
   treatment: z.enum(['repriced', 'kept-edit', 'added', 'gone', 'left-out']),
 })
 
-const factsEffect = z.object({
+export const factsEffect = z.object({
   beforeCents: cents,
   afterCents: cents,
   differenceCents: cents,

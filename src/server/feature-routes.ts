@@ -20,6 +20,7 @@ import { marketAnalysisRoutes } from './features/market-analyses/routes.ts'
 import { narrativeRoutes } from './features/narratives/routes.ts'
 import { operationsRoutes } from './features/operations/routes.ts'
 import { orderNoteRoutes } from './features/order-notes/routes.ts'
+import { takeoffRoutes } from './features/takeoffs/routes.ts'
 import { customerOrderRoutes } from './features/orders/routes/customer-routes.ts'
 import { orderDeskRoutes } from './features/orders/routes/desk-routes.ts'
 import { directOrderRoutes } from './features/orders/routes/direct-routes.ts'
@@ -97,6 +98,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   operationsRoutes,
   directOrderRoutes,
   orderNoteRoutes,
+  takeoffRoutes,
   narrativeRoutes,
   marketAnalysisRoutes,
   paymentRoutes,

@@ -22,6 +22,7 @@ import { reportBrandsRefusals } from './report-brands.ts'
 import { reportsRefusals } from './reports.ts'
 import { soldMarketsRefusals } from './sold-markets.ts'
 import { staffRefusals } from './staff.ts'
+import { takeoffsRefusals } from './takeoffs.ts'
 import { uploadsRefusals } from './uploads.ts'
 
 /** One table a subject; a code is in one of them only. */
@@ -49,6 +50,7 @@ export const refusalTables = [
   reportsRefusals,
   soldMarketsRefusals,
   staffRefusals,
+  takeoffsRefusals,
   uploadsRefusals,
 ] as const
 
@@ -76,6 +78,7 @@ export const refusalSentences = {
   ...reportsRefusals,
   ...soldMarketsRefusals,
   ...staffRefusals,
+  ...takeoffsRefusals,
   ...uploadsRefusals,
 }
 

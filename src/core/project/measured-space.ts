@@ -31,6 +31,8 @@ export type MeasuredWalls = {
 
 export type MeasuredSpace = {
   readonly file: string
+  /** Of the file's content: the same plan under another name is the same plan. */
+  readonly sha256: string
   readonly pages: readonly number[]
   readonly rooms: readonly MeasuredRooms[]
   readonly walls?: MeasuredWalls
@@ -42,6 +44,15 @@ export function measuredText({ file, pages }: MeasuredSpace): string {
   return `measured on ${pages.length === 1 ? 'page' : 'pages'} ${numbers} of “${file}”`
 }
 
+/** The answers with this space in them, or without any. */
+export function withMeasured(
+  answers: Readonly<Record<string, unknown>>,
+  space: MeasuredSpace | null,
+): Readonly<Record<string, unknown>> {
+  const { [measuredAnswer]: _, ...rest } = answers
+  return space ? { ...rest, [measuredAnswer]: space } : rest
+}
+
 const named = /(measured on pages? [\d, and]+ of )“[^”]*”/g
 
 /** The same texts without the names that people gave to their files. */
@@ -51,12 +62,15 @@ export function withoutFileNames<T>(texts: T): T {
 
 /** Undefined for what is none; stored answers may be old. */
 export function readMeasuredSpace(value: unknown): MeasuredSpace | undefined {
-  if (!isRecord(value) || typeof value['file'] !== 'string') return undefined
+  if (!isRecord(value)) return undefined
+  const { file, sha256 } = value
+  if (typeof file !== 'string' || typeof sha256 !== 'string') return undefined
   const rooms = readList(value['rooms']).flatMap(readRooms)
   const walls = readWalls(value['walls'])
   if (rooms.length === 0) return undefined
   return {
-    file: value['file'],
+    file,
+    sha256,
     pages: readList(value['pages']).filter((page) => typeof page === 'number'),
     rooms,
     ...(walls ? { walls } : {}),

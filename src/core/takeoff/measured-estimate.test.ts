@@ -54,7 +54,7 @@ const plan = (over: Partial<MeasuredPlan> = {}): MeasuredPlan => ({
 })
 
 function spaceOf(measured: MeasuredPlan): MeasuredSpace {
-  const space = measuredSpace(measured, 'Suite “B”.pdf')
+  const space = measuredSpace(measured, { name: 'Suite “B”.pdf', sha256: 'b' })
   if (!space.ok) throw new Error(space.refusal)
   return space.value
 }
@@ -152,7 +152,7 @@ test('what was measured is read again as it was stored, and nothing else is', ()
     null,
     [],
     'x',
-    { file: 'a.pdf' },
+    { file: 'a.pdf', sha256: 'a' },
     { ...space, rooms: [{ kind: 1 }] },
   ]) {
     expect(readMeasuredSpace(other)).toBeUndefined()
@@ -165,5 +165,8 @@ test.each([
   ['no-scale', { scales: [] }],
   ['overlap', { rooms: [...rooms, room('again', 'support', [3, 3, 5, 5])] }],
 ] as const)('a plan is not used while it has the problem %s', (refusal, over) => {
-  expect(measuredSpace(plan(over), 'suite.pdf')).toMatchObject({ ok: false, refusal })
+  expect(measuredSpace(plan(over), { name: 'suite.pdf', sha256: 's' })).toMatchObject({
+    ok: false,
+    refusal,
+  })
 })

@@ -14,7 +14,7 @@ export type NotMeasurable = 'nothing-measured' | PlanProblem['why']
 /** Refused while a room has no scale, no outline, or floor that another one counts as well. */
 export function measuredSpace(
   plan: MeasuredPlan,
-  file: string,
+  file: { readonly name: string; readonly sha256: string },
 ): Result<MeasuredSpace, NotMeasurable> {
   const { rooms, problems } = planQuantities(plan)
   const [problem] = problems
@@ -22,7 +22,8 @@ export function measuredSpace(
   if (rooms.length === 0) return refuse('nothing-measured')
   const pages = [...new Set(rooms.map(({ page }) => page))].toSorted((a, b) => a - b)
   return accept({
-    file: file.replaceAll(/[“”]/g, ''),
+    file: file.name.replaceAll(/[“”]/g, ''),
+    sha256: file.sha256,
     pages,
     rooms: [...Map.groupBy(rooms, ({ kind }) => kind)].map(([kind, same]) => ofKind(kind, same)),
     ...(plan.isWhole ? { walls: wallsOf(plan) } : {}),

@@ -36,6 +36,7 @@ const partlyReadable: Readonly<Record<string, Readable>> = {
   report_versions: { only: ['id'] },
   order_notes: { only: ['id'] },
   narrative_runs: { only: [] },
+  takeoffs: { only: [] },
   override_requests: { only: ['id'] },
   owner_settings: { allBut: ['sealed'] },
 }

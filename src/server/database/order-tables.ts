@@ -4,6 +4,7 @@ import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import type { PaymentStatus } from '#core/payment/gateway.ts'
 import type { CustomerAnswers } from '#core/project/customer-answers.ts'
+import type { MeasuredPlan } from '#core/takeoff/measured-plan.ts'
 import type {
   Json,
   JsonOrNull,
@@ -152,6 +153,19 @@ export type UploadRow = {
   demo_project_id: string | null
   intake_draft_id: string | null
   created_at: MomentWithDefault
+}
+
+/** What was measured on a plan; of each content of a file once. */
+export type TakeoffRow = {
+  id: Generated<string>
+  order_id: string
+  upload_id: string
+  file_sha256: string
+  plan: Json<MeasuredPlan>
+  revision: Generated<number>
+  created_at: MomentWithDefault
+  saved_at: MomentWithDefault
+  saved_by_admin_id: string | null
 }
 
 /** A file whose database row is deleted and that still has to be removed. */

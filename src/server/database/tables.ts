@@ -62,6 +62,7 @@ import type {
   OverrideRequestRow,
   SandboxPaymentRow,
   ScheduledRunRow,
+  TakeoffRow,
   UploadRow,
 } from './order-tables.ts'
 import type { PaymentOutageRow, RunningProcessRow } from './outage-tables.ts'
@@ -218,6 +219,7 @@ export type Tables = {
   staff_sign_in_origins: StaffSignInOriginRow
   subscription_checkouts: SubscriptionCheckoutRow
   plan_orders: PlanOrderRow
+  takeoffs: TakeoffRow
   team_members: TeamMemberRow
   uploads: UploadRow
   user_sessions: UserSessionRow

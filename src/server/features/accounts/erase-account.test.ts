@@ -44,6 +44,7 @@ describe('a customer who deletes the account', () => {
         'public.sandbox_checkouts',
         'public.sandbox_payments',
         'public.sign_in_links',
+        'public.takeoffs',
         'public.team_members',
         'public.uploads',
         'public.users',

@@ -118,6 +118,7 @@ describe('what the privacy page promises', () => {
       'public.report_comments',
       'public.report_links',
       'public.report_versions',
+      'public.takeoffs',
       'public.uploads',
     ])
     expect(shop.files.kept.size).toBeGreaterThan(0)

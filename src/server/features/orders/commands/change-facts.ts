@@ -6,6 +6,7 @@ import type { Pricing } from '#core/order/draft-project.ts'
 import { isEditable } from '#core/order/order-edits.ts'
 import { answersCountedFrom } from '#core/order/stored-project.ts'
 import { type AnswerChanges, changeAnswers, changedAnswers } from '#core/project/change-answers.ts'
+import { type MeasuredSpace, withMeasured } from '#core/project/measured-space.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -28,6 +29,8 @@ export type FactsChange = {
   readonly customerEmail?: string | undefined
   readonly lines: 'reprice' | 'keep'
   readonly revision?: number | undefined
+  /** Of a plan; null takes out what was measured before. */
+  readonly measured?: MeasuredSpace | null
 }
 
 type InvalidAnswer = ExplainedRefusal<'invalid-answer'>
@@ -36,12 +39,12 @@ type InvalidAnswer = ExplainedRefusal<'invalid-answer'>
 export async function previewFactsCommand(
   ports: Ports,
   orderId: string,
-  answers: AnswerChanges,
+  change: Pick<FactsChange, 'answers' | 'measured'>,
 ): Promise<Result<FactsEffectView, EditRefusal>> {
   const order = await findOrder(ports.database, orderId)
   if (!order) return refuse('no-such-order')
   if (!isEditable(order.status)) return refuse('order-closed')
-  const changed = await priceChange(ports.database, ports, order, answers)
+  const changed = await priceChange(ports.database, ports, order, change)
   if (!changed.ok) return changed
   const { effect } = changed.value
   return accept({ ...effect, lines: [...effect.lines] })
@@ -75,7 +78,7 @@ export async function storeFacts(
   order: Order,
   change: FactsChange,
 ): Promise<Result<Order, InvalidAnswer>> {
-  const changed = await priceChange(transaction, ports, order, change.answers)
+  const changed = await priceChange(transaction, ports, order, change)
   if (!changed.ok) return changed
   const { repriced, kept, effect, pricing } = changed.value
   const data = change.lines === 'reprice' ? repriced : kept
@@ -120,13 +123,14 @@ async function priceChange(
   connection: Connection,
   ports: Ports,
   order: Order,
-  answers: AnswerChanges,
+  { answers, measured }: Pick<FactsChange, 'answers' | 'measured'>,
 ): Promise<Result<PricedChange, InvalidAnswer>> {
   const data = order.project_data
-  const changed = changeAnswers(data, answers)
-  if (!changed.ok) return refuseAnswers(changed.refusal)
+  const answered = changeAnswers(data, answers)
+  if (!answered.ok) return refuseAnswers(answered.refusal)
+  const changed = measured === undefined ? answered.value : withMeasured(answered.value, measured)
   const factsBefore = factsOf(answersCountedFrom(data))
-  const factsAfter = factsOf(changed.value)
+  const factsAfter = factsOf(changed)
   const pricingOf = async (facts: ProjectFacts | undefined) => {
     const version = order.price_book_version
     const found = facts && (await findPricing(connection, ports.books, facts, version))
@@ -136,7 +140,7 @@ async function priceChange(
   const after = isPricedAlike(factsBefore, factsAfter) ? before : await pricingOf(factsAfter)
   const pricing = { before, after }
   const today = localDay(ports.clock.now(), zoneOf(ports, order))
-  const priced = changeFacts({ data, changed: changed.value, pricing, today })
+  const priced = changeFacts({ data, changed, pricing, today })
   return accept({ ...priced, pricing: after })
 }
 

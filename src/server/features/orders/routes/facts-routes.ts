@@ -9,7 +9,7 @@ export function orderFactsRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, orderFactsApi.previewFacts, ({ params, body }) =>
-    previewFactsCommand(ports, params.orderId, body.answers),
+    previewFactsCommand(ports, params.orderId, body),
   )
 
   serve(server, orderFactsApi.previewOrderReport, async ({ params, body, reply }) => {
