@@ -41,6 +41,7 @@ export const pages = {
   adminTemplates: { path: '/admin-templates', kind: 'office' },
   adminOrder: { path: '/admin/order/:orderId', kind: 'office' },
   adminOrderEdit: { path: '/admin/order/:orderId/edit', kind: 'office' },
+  adminMeasure: { path: '/admin/order/:orderId/measure/:uploadId', kind: 'office' },
   adminBidItems: { path: '/admin/order/:orderId/bid-items', kind: 'office' },
   adminClient: { path: '/admin/client/:clientId', kind: 'office' },
   adminReport: { path: '/admin/order/:orderId/report', kind: 'office' },

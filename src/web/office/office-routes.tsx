@@ -43,6 +43,11 @@ const RecoveryPage = lazy(async () => {
   return { default: page }
 })
 
+const MeasurePage = lazy(async () => {
+  const { MeasurePage: page } = await import('./measure/measure-page.tsx')
+  return { default: page }
+})
+
 const ReportPage = lazy(async () => {
   const { ReportPage: page } = await import('./report/report-page.tsx')
   return { default: page }
@@ -69,6 +74,7 @@ export function OfficeRoutes() {
           <Route path={pages.adminOrder.path} element={<OrderPage />} />
           <Route path={pages.adminOrderEdit.path} element={<OrderPage />} />
           <Route path={pages.adminBidItems.path} element={<EditProjectPage />} />
+          <Route path={pages.adminMeasure.path} element={<MeasurePage />} />
           <Route path={pages.adminClient.path} element={<ClientPage />} />
           <Route path={pages.adminReport.path} element={<ReportPage />} />
         </Route>

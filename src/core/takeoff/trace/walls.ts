@@ -6,6 +6,8 @@ import { lineGrid } from './line-grid.ts'
 /** In feet. */
 const thickness = { least: 0.22, most: 1.35 } as const
 const leastBeside = 0.4
+/** Of its length: a line that only passes beside a desk has no other face. */
+const leastShare = 0.45
 
 export type WallLines = {
   /** Faces and ends of walls. */
@@ -23,11 +25,13 @@ export function findWalls(lines: readonly Line[], unitsPerFoot: number): WallLin
   const thin = lines.filter((line) => !wide.includes(line))
   const faces = wide.flatMap(facesOfPen)
   const grid = lineGrid(thin, 4 * unitsPerFoot)
-  const paired = thin.filter((line) =>
-    grid
+  const paired = thin.filter((line) => {
+    const beside = grid
       .near([line.a, line.b], thickness.most * unitsPerFoot)
-      .some((other) => other !== line && isWallBeside(line, other, unitsPerFoot)),
-  )
+      .map((other) => (other === line ? 0 : besideLength(line, other, unitsPerFoot)))
+    const length = beside.reduce((sum, one) => sum + one, 0)
+    return length > leastShare * distance(line.a, line.b)
+  })
   const long = [...paired, ...faces]
   const ends = findEnds(thin, long, unitsPerFoot)
   const endLines = new Set(ends.map(({ line }) => line))
@@ -60,16 +64,17 @@ function facesOfPen({ a, b, width }: Line): readonly Line[] {
   }))
 }
 
-function isWallBeside(line: Line, other: Line, unitsPerFoot: number): boolean {
-  if (!areParallel(line, other)) return false
+/** How far the other line runs beside this one as the other face of a wall would. */
+function besideLength(line: Line, other: Line, unitsPerFoot: number): number {
+  if (!areParallel(line, other)) return 0
   const along = minus(line.b, line.a)
   const length = Math.hypot(along.x, along.y)
   const apart = Math.abs(cross(along, minus(other.a, line.a))) / length / unitsPerFoot
-  if (apart < thickness.least || apart > thickness.most) return false
+  if (apart < thickness.least || apart > thickness.most) return 0
   const [p, q] = [other.a, other.b].map((point) => dot(along, minus(point, line.a)) / length)
-  if (p === undefined || q === undefined) return false
+  if (p === undefined || q === undefined) return 0
   const shared = Math.min(length, Math.max(p, q)) - Math.max(0, Math.min(p, q))
-  return shared > Math.max(leastBeside, apart * 0.9) * unitsPerFoot
+  return shared > Math.max(leastBeside, apart * 0.9) * unitsPerFoot ? shared : 0
 }
 
 type FoundEnd = { readonly line: Line; readonly end: WallEnd }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FactsEffectView } from '#contract/order-facts.ts'
+import type { IntakeProjectInput } from '#contract/project-data.ts'
 import type { TakeoffView } from '#contract/takeoffs.ts'
 import { emptyPlan, type MeasuredPlan, type MeasuredRoom } from '#core/takeoff/measured-plan.ts'
 import { buildPdf, buildPicture } from '#server/testing/build-files.ts'
@@ -24,12 +25,12 @@ async function officeWithPlan() {
   const shop = await openShop()
   const plan = await send(shop, buildPdf(), 'suite.pdf')
   const again = await send(shop, buildPdf(), 'suite again.pdf', 'floorPlan', plan.cookie)
-  const project = {
+  const project: Partial<IntakeProjectInput> = {
     projectType: 'office',
     squareFootage: 2000,
     specialFeatures: [],
     uploads: [plan.id, again.id],
-  } as const
+  }
   const placed = await shop.place({ project }, plan.cookie)
   if (placed.statusCode !== 200) throw new Error(placed.body)
   const { orderId, clientSecret } = placed.json<{ orderId: string; clientSecret: string }>()

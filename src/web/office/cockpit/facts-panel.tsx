@@ -51,7 +51,7 @@ export function FactsPanel({ order, changes }: FactsPanelProps) {
       })}
       <section>
         <h2 className="mb-2 border-b border-ink text-base">Files</h2>
-        <OrderUploads uploads={order.uploads} />
+        <OrderUploads orderId={order.id} uploads={order.uploads} />
       </section>
       <ClientHistory order={order} />
     </section>

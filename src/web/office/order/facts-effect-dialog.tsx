@@ -58,7 +58,7 @@ export function FactsEffectDialog({ changes }: { changes: Decision }) {
   )
 }
 
-function EffectTable({ effect }: { effect: FactsEffectView }) {
+export function EffectTable({ effect }: { effect: FactsEffectView }) {
   return (
     <CardTable caption="Effect by line">
       <TableHead

@@ -121,7 +121,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
             </Section>
           ) : null}
           <Section title="Uploads">
-            <OrderUploads uploads={order.uploads} />
+            <OrderUploads orderId={order.id} uploads={order.uploads} />
           </Section>
           <Section title="Activity">
             <OrderActivity order={order} />

@@ -1,5 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { pagePath } from '#web/lib/page-path.ts'
+import { Allowed } from '../session/allowed.tsx'
 import { saveFile } from '../shell/save-file.ts'
 import { toastFailed } from '../shell/toast-outcome.ts'
 import { fetchUpload, isViewable, type Upload, UploadViewer } from './upload-viewer.tsx'
@@ -11,7 +14,9 @@ const kinds: Readonly<Record<Upload['kind'], string>> = {
   photo: 'Photo',
 }
 
-export function OrderUploads({ uploads }: { uploads: readonly Upload[] }) {
+type OrderUploadsProps = { orderId: string; uploads: readonly Upload[] }
+
+export function OrderUploads({ orderId, uploads }: OrderUploadsProps) {
   const [shown, setShown] = useState<Upload>()
   const download = useMutation({
     mutationFn: async (upload: Upload) => saveFile(await fetchUpload(upload), upload.name),
@@ -31,6 +36,16 @@ export function OrderUploads({ uploads }: { uploads: readonly Upload[] }) {
             >
               {upload.name}
             </button>
+            {isViewable(upload) ? (
+              <Allowed to="review">
+                <Link
+                  className="link shrink-0 text-xs"
+                  to={pagePath('adminMeasure', { orderId, uploadId: upload.id })}
+                >
+                  Measure<span className="sr-only"> {upload.name}</span>
+                </Link>
+              </Allowed>
+            ) : null}
             <span className="figures shrink-0 text-xs text-graphite">{sizeText(upload.size)}</span>
           </li>
         ))}

@@ -1,0 +1,101 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import type { TakeoffView } from '#contract/takeoffs.ts'
+import type { MeasuredPlan } from '#core/takeoff/measured-plan.ts'
+import { CallError } from '#web/lib/call.ts'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { changeHistory, openHistory } from './plan-history.ts'
+
+export type PlanIds = { readonly orderId: string; readonly uploadId: string }
+
+export const takeoffKey = ({ orderId, uploadId }: PlanIds) =>
+  ['orders', 'takeoff', orderId, uploadId] as const
+
+export function useTakeoff(ids: PlanIds) {
+  return useQuery({
+    queryKey: takeoffKey(ids),
+    queryFn: ({ signal }) => callAsStaff('showTakeoff', { params: ids, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** The measured plan on the screen, which is saved by itself a moment after each change. */
+export function useMeasuring(ids: PlanIds, opened: TakeoffView) {
+  const client = useQueryClient()
+  const [history, dispatch] = useReducer(changeHistory, opened.plan, openHistory)
+  const [view, setView] = useState(opened)
+  const saved = useRef<MeasuredPlan>(opened.plan)
+  const { present } = history
+  const save = useMutation({
+    mutationFn: async ({ plan, revision }: { plan: MeasuredPlan; revision: number }) => {
+      const next = await callAsStaff('saveTakeoff', { params: ids, body: wireOf(plan, revision) })
+      saved.current = plan
+      return next
+    },
+    onSuccess: (next) => {
+      setView(next)
+      client.setQueryData(takeoffKey(ids), next)
+    },
+  })
+  const { mutate, isPending, error } = save
+  const isDirty = present !== saved.current
+  useEffect(() => {
+    if (present === saved.current || isPending || error) return
+    const timer = setTimeout(() => mutate({ plan: present, revision: view.revision }), saveAfterMs)
+    return () => clearTimeout(timer)
+  }, [present, isPending, error, view.revision, mutate])
+  useUnsavedWarning(isDirty)
+  const conflict = error instanceof CallError && error.code === 'edited-meanwhile'
+  return {
+    plan: present,
+    history,
+    dispatch,
+    /** As the server last answered it. */
+    view,
+    setView,
+    isDirty,
+    isSaving: isPending,
+    failed: error && !conflict ? error : undefined,
+    conflict,
+    retry: () => mutate({ plan: present, revision: view.revision }),
+    closeConflict: () => save.reset(),
+    takeTheirs: async () => {
+      const theirs = await callAsStaff('showTakeoff', { params: ids })
+      saved.current = theirs.plan
+      setView(theirs)
+      dispatch({ type: 'load', plan: theirs.plan })
+      save.reset()
+    },
+    keepMine: async () => {
+      const theirs = await callAsStaff('showTakeoff', { params: ids })
+      setView(theirs)
+      save.reset()
+      mutate({ plan: present, revision: theirs.revision })
+    },
+  }
+}
+
+export type Measuring = ReturnType<typeof useMeasuring>
+
+const saveAfterMs = 900
+
+type SentPlan = { plan: TakeoffView['plan']; revision: number }
+
+function wireOf(plan: MeasuredPlan, revision: number): SentPlan {
+  const rooms = plan.rooms.map((room) => ({
+    ...room,
+    corners: [...room.corners],
+    sides: [...room.sides],
+  }))
+  return { plan: { ...plan, scales: [...plan.scales], doors: [...plan.doors], rooms }, revision }
+}
+
+function useUnsavedWarning(isDirty: boolean): void {
+  useEffect(() => {
+    if (!isDirty) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [isDirty])
+}
