@@ -4,7 +4,7 @@ import { type MeasuredPlan, scaleOfPage } from '#core/takeoff/measured-plan.ts'
 import type { Point } from '#core/takeoff/point.ts'
 import { outlineProblems } from '#core/takeoff/polygon.ts'
 import type { RoomKind } from '#core/uses/parts/room-kinds.ts'
-import { type Drawing, type Made, type Pressed, type Tool, tools, withTool } from './drawing.ts'
+import { type Made, type Pressed, type Tool, tools, withTool } from './drawing.ts'
 import { doorAt, roomAt } from './hits.ts'
 import type { PlanPage } from './plan-source.ts'
 import { type PageLines, usePageLines, usePageTracing } from './use-page-lines.ts'
@@ -100,5 +100,3 @@ function roomsOf(plan: MeasuredPlan, page: number) {
 function isBusy(lines: PageLines | undefined, tracing: ReturnType<typeof usePageTracing>) {
   return !lines || (!lines.isPicture && tracing?.traces === undefined)
 }
-
-export type SetDrawing = (drawing: Drawing) => void
