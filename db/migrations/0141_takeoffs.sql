@@ -1,3 +1,4 @@
+-- Expands.
 -- What was measured on an uploaded plan. It belongs to the content of the file, and goes with the file.
 create table takeoffs (
   id uuid primary key default gen_random_uuid(),
