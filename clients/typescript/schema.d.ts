@@ -97,7 +97,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read what one of your customers has used
+         * Read what one of your customers has used, or without an address the whole account
          * @description Scope `usage:read`: read usage.
          */
         get: operations["showUsage"];
@@ -561,6 +561,7 @@ export interface components {
             }[];
         };
         Usage: {
+            /** @description The customer’s, or without one the account’s own. */
             email: string;
             testMode: boolean;
             projects: {
@@ -571,12 +572,11 @@ export interface components {
                 completed: number;
                 cancelled: number;
             };
-            /** @description Projects since the first of the month, UTC. */
+            /** @description Projects since the first of the month, in the time zone of the business. */
             thisMonth: number;
-            /** Format: date-time */
-            firstAt: string;
-            /** Format: date-time */
-            lastAt: string;
+            /** @description Null for an account without projects. */
+            firstAt: string | null;
+            lastAt: string | null;
         };
         WebhookDelivery: {
             /**
@@ -636,6 +636,13 @@ export interface operations {
                 limit?: number;
                 /** @description From the Link header of the page before. */
                 cursor?: string;
+                status?: "pending" | "paid" | "in_progress" | "completed";
+                /** @description Of any key of the account. */
+                externalId?: string;
+                /** @description At this moment or later. */
+                createdFrom?: string;
+                /** @description Before this moment. */
+                createdBefore?: string;
             };
             header?: never;
             path?: never;
@@ -1446,8 +1453,8 @@ export interface operations {
     };
     showUsage: {
         parameters: {
-            query: {
-                email: string;
+            query?: {
+                email?: string;
             };
             header?: never;
             path?: never;

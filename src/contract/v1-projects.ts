@@ -185,7 +185,7 @@ export const bulkItem = z.unknown().meta({ 'x-shown-as': 'ProjectSubmission' })
 
 export const usage = z
   .object({
-    email: z.string(),
+    email: z.string().describe('The customer’s, or without one the account’s own.'),
     testMode: z.boolean(),
     projects: z.object({
       total: z.int(),
@@ -195,9 +195,11 @@ export const usage = z
       completed: z.int(),
       cancelled: z.int(),
     }),
-    thisMonth: z.int().describe('Projects since the first of the month, UTC.'),
-    firstAt: moment,
-    lastAt: moment,
+    thisMonth: z
+      .int()
+      .describe('Projects since the first of the month, in the time zone of the business.'),
+    firstAt: moment.nullable().describe('Null for an account without projects.'),
+    lastAt: moment.nullable(),
   })
   .meta({ id: 'Usage' })
 

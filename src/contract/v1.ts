@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { bulkLimit } from '#core/api/api-key.ts'
+import { apiProjectStatuses } from '#core/api/project-status.ts'
 import { endpoint } from './endpoint.ts'
+import { sentInstant } from './moments.ts'
 import { email } from './project-data.ts'
 import { projectOutcome, projectOutcomeSubmission } from './v1-outcomes.ts'
 import {
@@ -17,6 +19,13 @@ import {
 const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   cursor: z.string().max(200).optional().describe('From the Link header of the page before.'),
+})
+
+const filteredPage = page.extend({
+  status: z.enum(apiProjectStatuses).optional(),
+  externalId: z.string().min(1).max(100).optional().describe('Of any key of the account.'),
+  createdFrom: sentInstant.optional().describe('At this moment or later.'),
+  createdBefore: sentInstant.optional().describe('Before this moment.'),
 })
 
 const repeats = { 'bad-idempotency-key': 400, 'idempotency-key-reused': 422 } as const
@@ -60,7 +69,7 @@ export const v1Api = {
     access: 'api-key',
     scope: 'projects:read',
     summary: 'List projects, the newest first',
-    query: page,
+    query: filteredPage,
     reply: z.array(project),
     refusals: { 'bad-cursor': 400 },
   }),
@@ -100,8 +109,8 @@ export const v1Api = {
   showUsage: endpoint('showUsage', {
     access: 'api-key',
     scope: 'usage:read',
-    summary: 'Read what one of your customers has used',
-    query: z.strictObject({ email }),
+    summary: 'Read what one of your customers has used, or without an address the whole account',
+    query: z.strictObject({ email: email.optional() }),
     reply: usage,
     refusals: { 'no-such-client': 404 },
   }),

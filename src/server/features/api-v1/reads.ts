@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ApiUsage } from '#contract/v1-projects.ts'
-import { apiProjectStatus } from '#core/api/project-status.ts'
+import { type ApiProjectStatus, apiProjectStatus } from '#core/api/project-status.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { monthStart } from '#core/time/month.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { type ProjectRow, selectProjects } from '#server/features/api-projects/reads.ts'
+import { hasReleasedReport } from '#server/features/reports/reads/released-reports.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { decodePosition, pageOf } from '#server/http/next-page.ts'
 
@@ -38,20 +39,43 @@ export async function findProject(
   return row
 }
 
+export type WantedProjects = {
+  readonly limit: number
+  readonly cursor?: string | undefined
+  readonly status?: ApiProjectStatus | undefined
+  readonly externalId?: string | undefined
+  readonly createdFrom?: Instant | undefined
+  readonly createdBefore?: Instant | undefined
+}
+
+/** The same as `shownStatus` of a row: without a released report an approved order is in progress. */
+const hasStatus: Readonly<Record<ApiProjectStatus, RawBuilder<boolean>>> = {
+  pending: sql`orders.status in ('pending', 'cancelled')`,
+  paid: sql`orders.status = 'paid'`,
+  in_progress: sql`(orders.status = 'in_progress'
+    or (orders.status in ('qc_approved', 'completed') and not ${hasReleasedReport}))`,
+  completed: sql`(orders.status in ('qc_approved', 'completed') and ${hasReleasedReport})`,
+}
+
 /** One page by keyset pagination, newest first. */
 export async function listProjects(
   connection: Connection,
   owner: Owner,
-  {
-    limit,
-    cursor,
-    now,
-  }: { readonly limit: number; readonly cursor?: string | undefined; readonly now: Date },
+  { limit, cursor, status, externalId, createdFrom, createdBefore }: WantedProjects,
+  now: Date,
 ): Promise<{ readonly rows: ProjectRow[]; readonly nextCursor: string | undefined }> {
   const after = decodePosition(cursor)
   const rows = await selectProjects(
     connection,
     ofOwner(connection, owner)
+      .$if(status !== undefined, (orders) => orders.where(hasStatus[status ?? 'paid']))
+      .$if(externalId !== undefined, (orders) => orders.where('external_id', '=', externalId ?? ''))
+      .$if(createdFrom !== undefined, (orders) =>
+        orders.where(sql<boolean>`created_at >= ${createdFrom}::timestamptz`),
+      )
+      .$if(createdBefore !== undefined, (orders) =>
+        orders.where(sql<boolean>`created_at < ${createdBefore}::timestamptz`),
+      )
       .$if(after !== undefined, (orders) =>
         orders.where(
           sql<boolean>`(created_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`,
@@ -109,11 +133,11 @@ export async function findExternalIds(
   return new Map(rows.map((row) => [row.external_id ?? '', row.id]))
 }
 
-/** Undefined for an address without a project of this client. */
+/** Undefined for an address without a project of this client; without one, of the whole account. */
 export async function findUsage(
   connection: Connection,
   owner: Owner,
-  email: string,
+  email: string | undefined,
   { today, timeZone }: { readonly today: Day; readonly timeZone: TimeZone },
 ): Promise<ApiUsage | undefined> {
   const month = sql`local_day_start(${monthStart(today)}::date, ${timeZone}::text)`
@@ -125,29 +149,39 @@ export async function findUsage(
       sql<Instant>`min(created_at)`.as('firstAt'),
       sql<Instant>`max(created_at)`.as('lastAt'),
     ])
-    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .$if(email !== undefined, (orders) =>
+      orders.where(sql`lower(customer_email)`, '=', (email ?? '').toLowerCase()),
+    )
     .groupBy('status')
     .execute()
-  const [first] = rows
-  if (!first) return undefined
+  if (email !== undefined && rows.length === 0) return undefined
   const projects = { total: 0, pending: 0, paid: 0, in_progress: 0, completed: 0, cancelled: 0 }
   for (const { status, count } of rows) {
     projects.total += count
     projects[status === 'cancelled' ? status : apiProjectStatus(status)] += count
   }
   return {
-    email,
+    email: email ?? (await findOwnEmail(connection, owner)),
     testMode: owner.mode === 'test',
     projects,
     thisMonth: rows.reduce((sum, row) => sum + row.thisMonth, 0),
     // Sorting as text works because all moments are in UTC and equally long.
-    firstAt: rows.map((row) => row.firstAt).toSorted()[0] ?? first.firstAt,
+    firstAt: rows.map((row) => row.firstAt).toSorted()[0] ?? null,
     lastAt:
       rows
         .map((row) => row.lastAt)
         .toSorted()
-        .at(-1) ?? first.lastAt,
+        .at(-1) ?? null,
   }
+}
+
+async function findOwnEmail(connection: Connection, { profileId }: Owner): Promise<string> {
+  const { email } = await connection
+    .selectFrom('client_profiles')
+    .select('email')
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  return email
 }
 
 /** The stored answer for this key and Idempotency-Key. */

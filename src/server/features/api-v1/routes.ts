@@ -50,10 +50,12 @@ function readingRoutes(server: Server): void {
   const { publicUrl } = ports.settings
 
   serve(server, v1Api.listProjects, async ({ actor, query, request, reply }) => {
-    const { rows, nextCursor } = await listProjects(ports.database, apiKeyOf(actor), {
-      ...query,
-      now: ports.clock.now(),
-    })
+    const { rows, nextCursor } = await listProjects(
+      ports.database,
+      apiKeyOf(actor),
+      query,
+      ports.clock.now(),
+    )
     linkNextPage(request, reply, nextCursor)
     return rows.map((row) => presentProject(row, publicUrl))
   })

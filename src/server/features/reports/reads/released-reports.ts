@@ -16,9 +16,11 @@ export function releasedReports(connection: Connection) {
 }
 
 /** Condition on a row of orders: customers may see a report of it. */
-export const isReleased = sql<boolean>`exists (
+export const hasReleasedReport = sql<boolean>`exists (
   select from released_versions where order_id = orders.id
-)`.as('isReleased')
+)`
+
+export const isReleased = hasReleasedReport.as('isReleased')
 
 /**
  * The answers of a row of orders as they may be shown outside the office: those of the newest
