@@ -65,7 +65,6 @@ function securityHeaders(ports: Ports): Readonly<Record<string, string>> {
 const unusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

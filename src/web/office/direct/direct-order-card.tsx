@@ -35,7 +35,7 @@ export function DirectOrderCard({ order, now }: { order: StaffOrderRow; now: num
         </span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <QcBadge qcStatus={order.qcStatus} />
+        <QcBadge order={order} />
         <ValidationIssues issues={order.validationIssues} of={project.companyName} />
         {isWaitingForReview(order) ? <DueTime deadline={order.qcDeadline} now={now} /> : null}
       </div>

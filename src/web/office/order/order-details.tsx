@@ -52,7 +52,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
           <>
             <OrderStatusBadge status={order.status} />
             <CorrectionBadge correction={order.correction} />
-            <QcBadge qcStatus={order.qcStatus} />
+            <QcBadge order={order} />
             {isWaitingForReview(order) ? <DueTime deadline={order.qcDeadline} now={now} /> : null}
           </>
         }

@@ -159,7 +159,7 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
       </td>
       <td className={`${cell} max-lg:order-7`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
-          <QcBadge qcStatus={order.qcStatus} />
+          <QcBadge order={order} />
           <ValidationIssues issues={order.validationIssues} of={project.companyName} />
         </span>
       </td>

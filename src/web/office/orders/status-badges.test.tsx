@@ -20,10 +20,11 @@ test.each([
 })
 
 test.each([
-  ['auto_passed', 'Validated'],
-  ['needs_review', 'Needs Review'],
-  ['passed', 'Manually Approved'],
-] as const)('a check that ended %s reads %s', (qcStatus, words) => {
-  render(<QcBadge qcStatus={qcStatus} />)
+  ['auto_passed', [], 'Validated'],
+  ['auto_passed', ['The HVAC price is old.'], 'Checked, with Advice'],
+  ['needs_review', ['No restroom is priced.'], 'Needs Review'],
+  ['passed', ['No restroom is priced.'], 'Manually Approved'],
+] as const)('a check that ended %s with the issues %j reads %s', (qcStatus, issues, words) => {
+  render(<QcBadge order={{ qcStatus, validationIssues: issues }} />)
   expect(screen.getByText(words)).toBeTruthy()
 })

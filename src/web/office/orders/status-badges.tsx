@@ -22,7 +22,13 @@ const qcResults: Readonly<Record<QcStatus, { label: string; tone: BadgeTone }>> 
   passed: { label: 'Manually Approved', tone: 'info' },
 }
 
-export function QcBadge({ qcStatus }: { qcStatus: QcStatus }) {
-  const { label, tone } = qcResults[qcStatus] ?? qcResults.pending
+const withAdvice = { label: 'Checked, with Advice', tone: 'info' } as const
+
+type CheckedOrder = { readonly qcStatus: QcStatus; readonly validationIssues: readonly string[] }
+
+/** "Validated" stands beside no issue: what the check passed with advice says so. */
+export function QcBadge({ order: { qcStatus, validationIssues } }: { order: CheckedOrder }) {
+  const hasAdvice = qcStatus === 'auto_passed' && validationIssues.length > 0
+  const { label, tone } = hasAdvice ? withAdvice : (qcResults[qcStatus] ?? qcResults.pending)
   return <Badge tone={tone}>{label}</Badge>
 }
