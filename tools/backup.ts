@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from '#server/config.ts'
+import { readInstallation } from '#server/settings/kept-for-tools.ts'
 import { backUpEvery } from './copy/back-up-every.ts'
 import { makeBackup } from './copy/make-backup.ts'
 import { readInterval } from './copy/schedule.ts'
@@ -29,7 +29,7 @@ function targetFile(name: string | undefined): string {
 }
 
 await runTool(async () => {
-  const config = readConfig([], root)
+  const config = await readInstallation(root)
   if (every === undefined) {
     console.log(await makeBackup(config, { file: targetFile(name) }))
     return

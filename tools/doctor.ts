@@ -2,9 +2,10 @@
  * `npm run doctor`: checks an installation, running or stopped, and says what is wrong and what to
  * do. With `--repair` it also makes the repairs that lose no data.
  */
-import { type Config, readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 import { failure } from '#server/installation/finding.ts'
 import { StartRefused } from '#server/installation/start-refused.ts'
+import { readInstallation } from '#server/settings/kept-for-tools.ts'
 import { checkAll } from './doctor/check-all.ts'
 import type { CheckLine } from './doctor/check-line.ts'
 import { root } from './run.ts'
@@ -22,9 +23,9 @@ function show({ state, check, text, repair }: CheckLine): void {
 }
 
 /** All other checks need these settings. */
-function readSettings(): Config | undefined {
+async function readSettings(): Promise<Config | undefined> {
   try {
-    return readConfig([], root)
+    return await readInstallation(root)
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error
     show({ check: 'settings', ...failure(error.message) })
@@ -41,7 +42,7 @@ async function repairAll(found: readonly CheckLine[]): Promise<void> {
 
 await runTool(async () => {
   const { repair } = flags
-  const config = readSettings()
+  const config = await readSettings()
   if (!config) return
   let found = await checkAll(config)
   for (const line of found) show(line)

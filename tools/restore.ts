@@ -6,7 +6,8 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { FolderInUse, lockFolder } from '#server/adapters/data-folder-lock.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
+import { readInstallation } from '#server/settings/kept-for-tools.ts'
 import { loadPostgres, requireEmptyPostgres } from './copy/postgres-dump.ts'
 import { uploadFiles } from './copy/stored-files.ts'
 import { countOrders, unpackBackup } from './copy/verify-backup.ts'
@@ -84,7 +85,7 @@ async function restoreInto(config: Config, file: string, unpacked: string): Prom
 }
 
 await runTool(async () => {
-  const config = readConfig([], root)
+  const config = await readInstallation(root)
   const file = sourceFile()
   const unlock = await lock(config)
   // On the same disk as the data, so that the last step is a rename.

@@ -8,7 +8,7 @@
  * were never paid or never reviewed.
  */
 import { sql } from 'kysely'
-import { readConfig } from '#server/config.ts'
+import { readInstallation } from '#server/settings/kept-for-tools.ts'
 import { openConfiguredDatabase } from './open-database.ts'
 import { root, seconds } from './run.ts'
 import { Refusal, runTool } from './run-tool.ts'
@@ -29,7 +29,7 @@ function readCount(): number {
 
 await runTool(async () => {
   const count = readCount()
-  const config = readConfig([], root)
+  const config = await readInstallation(root)
   const opened = await openConfiguredDatabase(config)
   const sample = await openSamplePorts(opened, config)
   try {

@@ -10,6 +10,7 @@ import { claimsApi } from './claims.ts'
 import { clientProfilesApi } from './client-profiles.ts'
 import { clientRecordsApi } from './client-records.ts'
 import { competitorsApi } from './competitors.ts'
+import { connectionsApi } from './connections.ts'
 import { contactApi } from './contact.ts'
 import { customerRequestsApi } from './customer-requests.ts'
 import { demoProjectsApi } from './demo-projects.ts'
@@ -39,6 +40,7 @@ import { orderWorkspaceApi } from './order-workspace.ts'
 import { ordersApi } from './orders.ts'
 import { outcomesApi } from './outcomes.ts'
 import { ownLinksApi } from './own-links.ts'
+import { packagePricesApi } from './package-prices.ts'
 import { paymentDeskApi } from './payment-desk.ts'
 import { paymentsApi } from './payments.ts'
 import { priceBookEffectsApi } from './price-book-effects.ts'
@@ -134,10 +136,12 @@ export const api = {
   ...customerRequestsApi,
   ...reportChangesApi,
   ...businessApi,
+  ...connectionsApi,
   ...soldMarketsApi,
   ...brokerCoversApi,
   ...legalTextsApi,
   ...looksApi,
+  ...packagePricesApi,
   ...readinessApi,
   ...invoicesApi,
   ...claimsApi,

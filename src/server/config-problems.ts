@@ -11,14 +11,19 @@ export function groupProblems(config: Values): string[] {
       : []),
     ...allOrNone(config, ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']),
     ...stripeModes(config),
-    ...missingMailServer(config),
-    ...unaskedSandbox(config),
     ...(config.ROLE !== 'all' && config.DATABASE_URL === undefined
       ? [
           `ROLE=${config.ROLE}: web and worker need DATABASE_URL; the embedded database has one process. Set DATABASE_URL, or leave ROLE empty`,
         ]
       : []),
   ]
+}
+
+/**
+ * What a deployment lacks. Judged once the settings of the office are known, which may hold it.
+ */
+export function deploymentProblems(config: Values): string[] {
+  return [...missingMailServer(config), ...unaskedSandbox(config)]
 }
 
 function allOrNone(config: Values, names: readonly (keyof Values)[]): string[] {

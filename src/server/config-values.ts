@@ -135,6 +135,7 @@ export const environment = z.object({
     .optional(),
   TRUST_PROXY: trustProxy.optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  SETTINGS_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z
     .enum(
       ['debug', 'info', 'warn', 'error', 'silent'],
@@ -186,6 +187,7 @@ const shown: Readonly<Record<keyof Values, boolean>> = {
   CLAMD_ADDRESS: true,
   TRUST_PROXY: true,
   METRICS_TOKEN: false,
+  SETTINGS_KEY: false,
   LOG_LEVEL: true,
 }
 

@@ -5,28 +5,45 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import {
+  type ConnectionKind,
+  type ConnectionValues,
+  connections,
+} from '#core/connections/connections.ts'
 import { readSecretFiles } from './config-files.ts'
-import { groupProblems } from './config-problems.ts'
+import { deploymentProblems, groupProblems } from './config-problems.ts'
 import { environment, problemOf, type Values } from './config-values.ts'
 import { StartRefused } from './installation/start-refused.ts'
 
-export type Config = Values & { readonly publicUrl: string }
+type Given = Readonly<Record<string, string | undefined>>
+
+export type Config = Values & {
+  readonly publicUrl: string
+  /** What the environment gives, by the names that are known. */
+  readonly given: Given
+}
+
+/** What the owner saved in the office, of the kinds that are set there. */
+export type SavedConnections = Partial<Readonly<Record<ConnectionKind, ConnectionValues>>>
 
 /** Thrown with every problem, one per line. */
 export class ConfigError extends StartRefused {
+  readonly problems: readonly string[]
+
   constructor(problems: readonly string[]) {
     super(`The configuration is not usable:\n${problems.map((line) => `  - ${line}`).join('\n')}`)
     this.name = 'ConfigError'
+    this.problems = problems
   }
 }
 
 /**
  * Reads the folder's `.env`, then the environment, then `--role`; later sources override earlier
- * ones.
+ * ones. What a deployment lacks may still come from the office: see `withConnections`.
  */
 export function readConfig(arguments_: readonly string[], folder = process.cwd()): Config {
   const fromFile = readFile(join(folder, '.env'))
-  return parseConfig({ ...fromFile, ...process.env, ...roleOf(arguments_) }, folder)
+  return readGiven({ ...fromFile, ...process.env, ...roleOf(arguments_) }, folder)
 }
 
 function readFile(file: string): Readonly<Record<string, string | undefined>> {
@@ -41,10 +58,36 @@ function readFile(file: string): Readonly<Record<string, string | undefined>> {
   }
 }
 
-export function parseConfig(
-  values: Readonly<Record<string, string | undefined>>,
-  folder: string,
-): Config {
+export function parseConfig(values: Given, folder: string): Config {
+  return withConnections(readGiven(values, folder), {})
+}
+
+/** The names of the environment that give this connection; then what the office holds is not used. */
+export function givenBy({ given }: Config, kind: ConnectionKind): readonly string[] {
+  return connections[kind].environment.filter((name) => given[name] !== undefined)
+}
+
+/** The configuration with what the owner saved in the office, for a deployment that is complete. */
+export function withConnections(config: Config, saved: SavedConnections): Config {
+  const complete = applyConnections(config, saved)
+  const problems = deploymentProblems(complete)
+  if (problems.length > 0) throw new ConfigError(problems)
+  return complete
+}
+
+/** The same, of which something may be missing. */
+export function applyConnections(config: Config, saved: SavedConnections): Config {
+  const added = Object.entries(saved).flatMap(([name, values]) => {
+    const kind = name as ConnectionKind
+    return givenBy(config, kind).length > 0
+      ? []
+      : Object.entries(connections[kind].inEnvironment(values))
+  })
+  const complete = readGiven({ ...Object.fromEntries(added), ...config.given }, config.DATA_DIR)
+  return { ...complete, given: config.given }
+}
+
+function readGiven(values: Given, folder: string): Config {
   // `.env.example` leaves values empty; an empty value counts as unset.
   const set = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
   const files = readSecretFiles(set, folder)
@@ -57,9 +100,14 @@ export function parseConfig(
   const config = parsed.data
   const problems = groupProblems(config)
   if (problems.length > 0) throw new ConfigError(problems)
+  const dataDir = resolve(folder, config.DATA_DIR)
+  const known = Object.keys(environment.shape).flatMap((name) =>
+    given[name] === undefined ? [] : [[name, given[name]] as const],
+  )
   return {
     ...config,
-    DATA_DIR: resolve(folder, config.DATA_DIR),
+    DATA_DIR: dataDir,
+    given: { ...Object.fromEntries(known), DATA_DIR: dataDir },
     publicUrl: (config.PUBLIC_URL ?? `http://${hostName(config.HOST)}:${config.PORT}`).replace(
       /\/+$/,
       '',

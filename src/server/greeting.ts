@@ -25,6 +25,7 @@ export function greet(config: Config, { database, password }: Started): void {
     say(`  First sign-in at ${config.publicUrl}/admin-login`)
     say(`    username: ${config.ADMIN_USERNAME}`)
     say(`    password: ${password}   (shown this once)`)
+    say('  The first page leads through the set-up: mails, payments, address, prices.')
   }
 }
 

@@ -7,19 +7,14 @@ import {
   keepPriceBookCommand,
 } from '#server/features/price-books/commands/keep-price-book.ts'
 import { builtFirstScreen } from './adapters/built-first-screen.ts'
-import {
-  chooseGateway,
-  chooseMailer,
-  chooseModel,
-  chooseScanner,
-  namesOfAdapters,
-  openCollectors,
-} from './adapters/choose-adapters.ts'
-import { chooseFiles } from './adapters/choose-files.ts'
+import { chooseModel, chooseScanner, openCollectors } from './adapters/choose-adapters.ts'
 import type { EmbeddedFolder } from './adapters/embedded-folder.ts'
+import { followingSettings } from './adapters/following-settings.ts'
+import { openLiveAdapters } from './adapters/live-adapters.ts'
 import { argonPasswords } from './adapters/passwords.ts'
 import { openHeld } from './adapters/pglite-database.ts'
 import { openPostgres } from './adapters/postgres-database.ts'
+import { savedConnectionsPort } from './adapters/saved-connections-port.ts'
 import { randomIds, systemClock } from './adapters/system.ts'
 import { typstPrinter } from './adapters/typst-printer.ts'
 import { webhookCaller } from './adapters/webhook-caller.ts'
@@ -39,6 +34,7 @@ import { jobsThread, startJobsThread } from './jobs/jobs-thread.ts'
 import { queueOf, registerJobs, startQueue } from './jobs/start-queue.ts'
 import type { Log, Ports } from './ports.ts'
 import { keepWatching } from './promises/keep-watching.ts'
+import { openConnections } from './settings/open-connections.ts'
 
 /** What the program's entry has already started. */
 type Begun = {
@@ -71,17 +67,18 @@ async function openPorts(
   database: Ports['database'],
   queue: Ports['queue'],
   printer: Ports['printer'],
-): Promise<Ports> {
+) {
   const narrativeModel = chooseModel(config)
-  return {
+  const { currency } = builtInBooks.home.market.area
+  const live = await openLiveAdapters(config, database, currency)
+  const { sealer, followed } = openConnections(config, log, live.takeUp)
+  const ports: Ports = {
     clock: systemClock,
     ids: randomIds,
     books: builtInBooks,
     database,
     queue,
-    gateway: await chooseGateway(config, database, builtInBooks.home.market.area.currency),
-    mailer: await chooseMailer(config),
-    files: await chooseFiles(config),
+    ...live.ports,
     scanner: chooseScanner(config),
     printer,
     passwords: argonPasswords,
@@ -91,23 +88,10 @@ async function openPorts(
     findNewestBackup: () => findNewestBackup(config.DATA_DIR),
     freeDiskBytes: () => freeDiskBytes(config.DATA_DIR),
     log,
-    settings: {
-      publicUrl: config.publicUrl,
-      sandboxPayments: config.STRIPE_SECRET_KEY === undefined,
-      mailboxPage: config.SMTP_URL === undefined,
-      adminEmail: config.ADMIN_EMAIL,
-      emergencyKey: config.EMERGENCY_KEY,
-      approvalUndoMs: config.APPROVAL_UNDO_SECONDS * 1000,
-      adminDirectCidrs: config.ADMIN_DIRECT_CIDRS,
-      trustProxy: config.TRUST_PROXY,
-      minFreeDiskBytes: config.MIN_FREE_DISK_MB * 1e6,
-      webhookCidrs: config.WEBHOOK_CIDRS,
-      adapters: {
-        ...namesOfAdapters(config),
-        narratives: narrativeModel?.name ?? 'built-in',
-      },
-    },
+    connections: savedConnectionsPort({ config, followed, sealer, database, currency }),
+    settings: followingSettings(followed.current, narrativeModel?.name ?? 'built-in'),
   }
+  return { ports, followed }
 }
 
 async function guardCustomers(opened: OpenedDatabase, log: Log): Promise<void> {
@@ -162,6 +146,26 @@ function threadFor({ ROLE, DATABASE_URL }: Config, { program, log }: Begun) {
   return ROLE === 'all' && DATABASE_URL !== undefined ? startJobsThread(program, log) : undefined
 }
 
+/** What can be opened while the database is brought up to date and the queue starts. */
+async function openAll(
+  config: Config,
+  begun: Begun,
+  { opened, quiet }: { readonly opened: OpenedDatabase; readonly quiet: Log },
+  works: boolean,
+  presence: Presence,
+) {
+  const ready = openSchema(begun, opened, presence)
+  const queueStarted = ready.then(() =>
+    startQueue({ store: opened.queueOptions, clock: systemClock, log: quiet, works }),
+  )
+  queueStarted.catch(() => undefined)
+  const printer = typstPrinter(begun.log)
+  const opening = await openPorts(config, quiet, opened.database, queueOf(queueStarted), printer)
+  // Nothing is served before what the owner saved is known.
+  const followed = ready.then(() => opening.followed.begin(opened.database))
+  return { starting: followed.then(() => queueStarted), printer, ...opening }
+}
+
 /** The phases of this process. */
 type Phase = 'starting' | 'at-work' | 'draining'
 
@@ -170,7 +174,6 @@ type Phase = 'starting' | 'at-work' | 'draining'
  * server listens.
  */
 export async function serve(config: Config, begun: Begun): Promise<void> {
-  const { log } = begun
   const thread = threadFor(config, begun)
   const works = config.ROLE !== 'web' && !thread
   // Each thread loads only what it does itself.
@@ -179,11 +182,9 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   await jobsThread?.mayBegin
   const { opened, quiet } = await openDatabase(config, begun)
   const presence = presenceOf(opened.database, await describeProcess(config, begun), quiet)
-  const starting = openSchema(begun, opened, presence).then(() =>
-    startQueue({ store: opened.queueOptions, clock: systemClock, log: quiet, works }),
-  )
-  const printer = typstPrinter(log)
-  const ports = await openPorts(config, log, opened.database, queueOf(starting), printer)
+  const database = { opened, quiet }
+  const all = await openAll(config, begun, database, works, presence)
+  const { starting, ports, followed, printer } = all
   let phase: Phase = 'starting'
   // Registering routes uses the processor while the database answers.
   const [queue, first, app] = await Promise.all([
@@ -218,6 +219,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
     await registered
     await thread?.stop()
     await stopWatching?.()
+    followed.stop()
     await queue.stop()
     await printer.close()
     await presence.end()
@@ -230,7 +232,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
   const port = config.ROLE === 'worker' ? config.WORKER_PORT : config.PORT
   if (port !== undefined) await app?.listen({ port, host: config.HOST })
   if (!jobsThread) {
-    await greetOwner(config, ports, { database: opened.kind, password: first.password })
+    await greetOwner(followed.current(), ports, { database: opened.kind, password: first.password })
   }
   if (loadingJobs !== undefined) {
     const { featureJobs } = await loadingJobs

@@ -7,6 +7,7 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import type { ReportRole } from '#core/report/report-role.ts'
 import type { Result } from '#core/result.ts'
 import type { Day, Instant } from '#core/time/day.ts'
+import type { Connections } from './connections.ts'
 import type { Database } from './database/database.ts'
 import type { Queue } from './jobs/queue.ts'
 
@@ -170,7 +171,7 @@ export type Log = {
   error(facts: Record<string, unknown>, message: string): void
 }
 
-/** The part of the configuration that features read. */
+/** The part of the configuration that features read; a change in the office changes it. */
 export type Settings = {
   readonly publicUrl: string
   readonly sandboxPayments: boolean
@@ -227,5 +228,6 @@ export type Ports = {
   /** Of the disk that the data folder is on. */
   readonly freeDiskBytes: () => Promise<number>
   readonly log: Log
+  readonly connections: Connections
   readonly settings: Settings
 }

@@ -9,6 +9,7 @@ import { peekSecureReport } from './features/reports/commands/read-secure-report
 import { shownBusiness } from './features/settings/commands/business.ts'
 import { shownLegalTexts } from './features/settings/commands/legal-texts.ts'
 import { shownLookCommand } from './features/settings/commands/look.ts'
+import { shownPackagePrices } from './features/settings/commands/package-prices.ts'
 import { type AppOptions, createApp } from './http/create-app.ts'
 import type { BuiltDrawings, FirstScreens } from './http/drawn-pages.ts'
 import type { Operations } from './http/operations.ts'
@@ -33,6 +34,7 @@ function shownFacts(ports: Ports): ShownFacts {
   return async () => ({
     claims: await claims(),
     business: await shownBusiness(ports),
+    prices: await shownPackagePrices(ports),
     look: await shownLookCommand(ports),
     legalTexts: await legalTexts(),
   })
@@ -52,7 +54,7 @@ export async function createWebServer(
     ...(clientFolder === undefined ? {} : pagesOf(ports, clientFolder, firstScreen)),
     operations: {
       ...operations,
-      adapters: ports.settings.adapters,
+      adapters: () => ports.settings.adapters,
       metricsToken: config.METRICS_TOKEN,
     },
   })

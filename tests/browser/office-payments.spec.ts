@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { payIntent, signed } from '#server/testing/gateway-world.ts'
+import { signed } from '#server/testing/gateway-world.ts'
+import { payIntent } from '#server/testing/stripe/pay-intent.ts'
 import {
   openStripeStandIn,
   type StripeStandIn,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { payIntent, signed } from '#server/testing/gateway-world.ts'
+import { signed } from '#server/testing/gateway-world.ts'
 import { openBank } from '#server/testing/simulation/bank.ts'
+import { payIntent } from '#server/testing/stripe/pay-intent.ts'
 import { completeSession } from '#server/testing/stripe/stripe-objects.ts'
 import {
   openStripeStandIn,

@@ -27,8 +27,8 @@ export function visibleText(html: string): string {
 const inAll = (texts: readonly string[]) => texts.flatMap(numbersIn)
 
 const catalog = [
-  ...Object.values(reportPackages).flatMap(({ price, deliveryHours }) => [
-    formatUsdWhole(price),
+  ...Object.values(reportPackages).flatMap(({ specifiedPrice, deliveryHours }) => [
+    formatUsdWhole(specifiedPrice),
     String(deliveryHours),
   ]),
   ...subscriptionPlans.flatMap(({ price, quarterlyPrice, referenceTotal }) => [

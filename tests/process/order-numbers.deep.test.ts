@@ -7,8 +7,9 @@ import { sampleReport } from '#core/report/sample-project.ts'
 import { renderReportHtml } from '#report/html/render-report-html.tsx'
 import { momentText } from '#server/emails/moment-text.ts'
 import { emailProject, emailRange, everyEmail } from '#server/testing/build-emails.ts'
-import { payIntent, signed } from '#server/testing/gateway-world.ts'
+import { signed } from '#server/testing/gateway-world.ts'
 import { openMailServer } from '#server/testing/mail-server.ts'
+import { payIntent } from '#server/testing/stripe/pay-intent.ts'
 import { openStripeStandIn, standInKey } from '#server/testing/stripe/stripe-stand-in.ts'
 import { until } from '#server/testing/until.ts'
 import { launchServer } from './launch-server.ts'
@@ -65,7 +66,7 @@ const given = [
   ).map((at) => momentText(at, emailProject.timeZone)),
   momentText('2027-07-03T19:05:00.000Z', emailProject.timeZone),
   ...[69_500, 20_000, 69_500 - 20_000, 0, soldPlans.starter.quarterlyPrice].map(formatUsd),
-  formatUsd(reportPackages.pro.price - reportPackages.basic.price),
+  formatUsd(reportPackages.pro.specifiedPrice - reportPackages.basic.specifiedPrice),
   ...Object.values(emailRange).map(formatUsdWhole),
   ...['minutes: 10, 15, 20', 'card 4242', 'code 012345', 'bid 18 of 34', 'failures 12'],
   'P80',
@@ -134,7 +135,7 @@ function numbersOfOrder(order: object): string[] {
     stored,
     ...moments.map(([at]) => momentText(new Date(at).toISOString(), emailProject.timeZone)),
     formatInteger(intakeProject.squareFootage),
-    formatUsd(reportPackages.pro.price),
+    formatUsd(reportPackages.pro.specifiedPrice),
     // The stand-in's card, and the end of a report's link after a year.
     'card 4242',
     String(new Date().getUTCFullYear() + 1),

@@ -195,7 +195,7 @@ export function sampleOrder(frame: OrderFrame, dice: Dice): SampleOrder {
     id,
     client_profile_id: frame.clientId,
     package_type: packageType,
-    amount: plan === undefined ? reportPackages[packageType].price : 0,
+    amount: plan === undefined ? reportPackages[packageType].specifiedPrice : 0,
     status,
     qc_status: qcOf(status, drafted),
     customer_email: frame.client.email,

@@ -80,6 +80,15 @@ export async function openSamplePorts(
     freeDiskBytes: async () => Number.POSITIVE_INFINITY,
     webhooks: { post: async () => ({ status: 204 }) },
     log,
+    connections: {
+      givenBy: () => [],
+      problems: () => [],
+      tryOut: async () => ({ worked: false, answer: 'A sample tries nothing.' }),
+      inUse: () => ({}),
+      reread: async () => undefined,
+      seal: async () => '',
+      open: async () => undefined,
+    },
     settings: {
       publicUrl: config.publicUrl,
       sandboxPayments: true,

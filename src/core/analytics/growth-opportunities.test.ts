@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { specifiedPrices } from '#core/catalog/package-prices.ts'
 import { analyticsOf, type Counted } from './analytics.ts'
 import { growthOpportunities } from './growth-opportunities.ts'
 import { periodOf } from './period.ts'
@@ -39,6 +40,7 @@ function found(counted: Partial<Counted>) {
   const nothing = { sales: [], clients: [], demos: { demos: 0, converted: 0 } }
   return growthOpportunities(
     analyticsOf({ ...nothing, upsellOpportunities: 0, planRevenue: 0, ...counted }, period),
+    specifiedPrices,
   )
 }
 

@@ -2,6 +2,7 @@
  * Suggestions derived from the figures. Each one states the numbers that it is based on; none is a
  * forecast.
  */
+import type { PackagePrices } from '#core/catalog/package-prices.ts'
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { SubscriptionAnalytics } from './client-figures.ts'
@@ -37,12 +38,15 @@ const mostlyBasicPercent = 50
  */
 const slowShare = 0.8
 
-export function growthOpportunities(figures: Figures): readonly GrowthOpportunity[] {
+export function growthOpportunities(
+  figures: Figures,
+  prices: PackagePrices,
+): readonly GrowthOpportunity[] {
   return [
     upsell(figures.subscriptionAnalytics),
     openDemos(figures.reportAnalytics),
     bestReferral(figures.subscriptionAnalytics),
-    packageMix(figures.reportAnalytics),
+    packageMix(figures.reportAnalytics, prices),
     slowReview(figures.reportAnalytics),
   ].filter((found) => found !== undefined)
 }
@@ -69,10 +73,10 @@ function bestReferral({ referralAnalytics }: SubscriptionAnalytics) {
   return { kind: 'best-referral', source, conversionRate, overallRate } as const
 }
 
-function packageMix({ serviceBreakdown, totalReports }: ReportAnalytics) {
+function packageMix({ serviceBreakdown, totalReports }: ReportAnalytics, prices: PackagePrices) {
   const basicShare = percentage(serviceBreakdown.basic.count, totalReports)
   if (basicShare <= mostlyBasicPercent) return undefined
-  const gainEach = reportPackages.pro.price - reportPackages.basic.price
+  const gainEach = prices.pro - prices.basic
   return { kind: 'package-mix', basicShare, gainEach } as const
 }
 

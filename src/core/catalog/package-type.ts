@@ -11,7 +11,8 @@ export type ReportPackage = {
   readonly name: string
   /** The name on the pricing page, where it differs. */
   readonly pricingName: string
-  readonly price: Cents
+  /** What it costs until the owner sets a price: see `package-prices.ts`. */
+  readonly specifiedPrice: Cents
   /** Hours from payment to delivery, as promised to customers. */
   readonly deliveryHours: number
   readonly popular: boolean
@@ -30,7 +31,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     id: 'basic',
     name: 'Basic Snapshot',
     pricingName: 'Basic Snapshot',
-    price: 39_500,
+    specifiedPrice: 39_500,
     deliveryHours: 72,
     popular: false,
     comingSoon: false,
@@ -41,7 +42,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     id: 'pro',
     name: 'Pro Snapshot',
     pricingName: 'Pro Analysis',
-    price: 69_500,
+    specifiedPrice: 69_500,
     deliveryHours: 48,
     popular: true,
     comingSoon: false,
@@ -51,7 +52,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     id: 'premium',
     name: 'Premium Feasibility',
     pricingName: 'Premium Feasibility',
-    price: 99_500,
+    specifiedPrice: 99_500,
     deliveryHours: 48,
     popular: false,
     comingSoon: true,

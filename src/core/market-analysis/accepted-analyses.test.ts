@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { specifiedPrices } from '#core/catalog/package-prices.ts'
 import { type Outlooks, outlooksOf } from '#core/market/index-change.ts'
 import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts'
 import { analyzeMarket, type MarketAnalysis, type MarketInput } from './analyze-market.ts'
@@ -35,6 +36,7 @@ const usual: MarketInput = {
   priceBook: builtInPriceBook,
   histories: publishedSeries,
   competitorPrices: [],
+  ourPrices: specifiedPrices,
   today: '2026-08-15',
 }
 
@@ -104,6 +106,7 @@ const usualRecord: CompetitorRecord = {
   dataReliability: 'high',
   dataSource: 'manual_research',
   lastVerified: '2026-07-01',
+  ourPrices: specifiedPrices,
   prices: [price('North Estimating', 'cost_analysis', 30_000, 40_000)],
 }
 

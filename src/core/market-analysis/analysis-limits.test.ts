@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { specifiedPrices } from '#core/catalog/package-prices.ts'
 import { outlooksOf } from '#core/market/index-change.ts'
 import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts'
 import type { PriceBook } from '#core/pricing/price-book.ts'
@@ -33,8 +34,10 @@ test('a change has its sign and a tenth, and none where it rounds to nothing', (
 
 describe('our prices among others', () => {
   test('a price of nothing is no market to compare with', () => {
-    expect(standings([costAnalysis(0)])).toEqual([])
-    expect(positionFindings([costAnalysis(0)])[0]?.insight).toMatch(/^No comparable price/)
+    expect(standings([costAnalysis(0)], specifiedPrices)).toEqual([])
+    expect(positionFindings([costAnalysis(0)], specifiedPrices)[0]?.insight).toMatch(
+      /^No comparable price/,
+    )
   })
 
   // The Basic Snapshot at $395 is 15.2%, 15.0%, 2.6%, -15.0% and -15.1% dearer than these.
@@ -45,7 +48,7 @@ describe('our prices among others', () => {
     [46_471, undefined],
     [46_525, /^Basic Snapshot has room below the market \(-15\.1%\)/],
   ])('beside %i cents, more than 15 percent either way asks for a decision', (cents, words) => {
-    const [basic] = positionFindings([costAnalysis(cents)])
+    const [basic] = positionFindings([costAnalysis(cents)], specifiedPrices)
     if (words) expect(basic?.recommendation).toMatch(words)
     else expect(basic?.recommendation).toBeUndefined()
   })
@@ -73,6 +76,7 @@ describe('our prices among others', () => {
 function assessed(overrides: Partial<Parameters<typeof assessCompetitor>[0]>) {
   return assessCompetitor(
     {
+      ourPrices: specifiedPrices,
       companyName: 'North',
       serviceTypes: ['cost_analysis'],
       targetMarkets: [],
@@ -117,6 +121,7 @@ function analyzed(
   const input = {
     projectType: 'office',
     competitorPrices: [],
+    ourPrices: specifiedPrices,
     priceBook,
     histories,
     today,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
+import { specifiedPrices } from '#core/catalog/package-prices.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { type IndexHistory, publishedSeries } from '#core/market/index-values.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
@@ -24,6 +25,7 @@ function analyze(overrides: Partial<MarketInput> = {}) {
     priceBook: builtInPriceBook,
     histories: publishedSeries,
     competitorPrices: prices,
+    ourPrices: specifiedPrices,
     today: '2026-08-15',
     ...overrides,
   })
@@ -266,7 +268,7 @@ describe('movementOf', () => {
 
 describe('standings', () => {
   test('compare with the median of the middles, like with like', () => {
-    expect(standings(prices)).toEqual([
+    expect(standings(prices, specifiedPrices)).toEqual([
       {
         packageType: 'basic',
         ourCents: 39_500,

@@ -4,6 +4,7 @@
  * figures it is based on.
  */
 
+import type { PackagePrices } from '#core/catalog/package-prices.ts'
 import { type ProjectType, projectTypeLabel } from '#core/catalog/project-type.ts'
 import { indexSeries, type PublishedSeriesId } from '#core/market/index-series.ts'
 import type { IndexHistory } from '#core/market/index-values.ts'
@@ -23,6 +24,7 @@ export type MarketInput = {
   readonly priceBook: PriceBook
   readonly histories: Readonly<Record<PublishedSeriesId, IndexHistory>>
   readonly competitorPrices: readonly CompetitorPrice[]
+  readonly ourPrices: PackagePrices
   readonly today: Day
 }
 
@@ -68,7 +70,7 @@ export function analyzeMarket(input: MarketInput): MarketAnalysis {
       ...volatilityFindings(series),
       tradeFinding(projectType, weights),
       ageFinding(weights.lines, today),
-      ...positionFindings(input.competitorPrices),
+      ...positionFindings(input.competitorPrices, input.ourPrices),
     ],
     series,
     soundPercent,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { specifiedPrices } from '#core/catalog/package-prices.ts'
 import { assessCompetitor, type CompetitorRecord } from './assess-competitor.ts'
 
 const record: CompetitorRecord = {
@@ -9,6 +10,7 @@ const record: CompetitorRecord = {
   dataReliability: 'high',
   dataSource: 'manual_research',
   lastVerified: '2026-07-01',
+  ourPrices: specifiedPrices,
   prices: [
     {
       competitorName: 'North Estimating',

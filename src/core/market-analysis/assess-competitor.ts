@@ -2,6 +2,7 @@
  * An assessment of a competitor: which of our markets it serves, whether it is cheaper, and how
  * reliable the records are. It uses the stored records only.
  */
+import type { PackagePrices } from '#core/catalog/package-prices.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { type Day, daysBetween } from '#core/time/day.ts'
@@ -17,6 +18,7 @@ export type CompetitorRecord = {
   /** The newest date of profile and prices. */
   readonly lastVerified: Day | null
   readonly prices: readonly CompetitorPrice[]
+  readonly ourPrices: PackagePrices
 }
 
 export type CompetitorView = {
@@ -42,7 +44,7 @@ const reliability = { high: 90, medium: 65, low: 40 } as const
 const oldRecordDays = 180
 
 export function assessCompetitor(record: CompetitorRecord, today: Day): CompetitorView {
-  const compared = standings(record.prices)
+  const compared = standings(record.prices, record.ourPrices)
   const mean = compared.length
     ? compared.reduce((sum, one) => sum + one.differencePercent, 0) / compared.length
     : null
@@ -93,7 +95,7 @@ function positioningOf(difference: number | null): string {
 }
 
 function insightsOf(
-  { companyName, prices }: CompetitorRecord,
+  { companyName, prices, ourPrices }: CompetitorRecord,
   difference: number | null,
   overlap: number,
 ): string[] {
@@ -101,7 +103,7 @@ function insightsOf(
   return [
     `${companyName} offers ${services}.`,
     priceText(prices),
-    ...announcedOnly(prices),
+    ...announcedOnly(prices, ourPrices),
     ...(difference === null || difference === 0
       ? []
       : [
@@ -111,8 +113,8 @@ function insightsOf(
 }
 
 /** The compared products of ours that cannot be bought yet. */
-function announcedOnly(prices: readonly CompetitorPrice[]): string[] {
-  return standings(prices)
+function announcedOnly(prices: readonly CompetitorPrice[], ourPrices: PackagePrices): string[] {
+  return standings(prices, ourPrices)
     .map(({ packageType }) => reportPackages[packageType])
     .filter(({ comingSoon }) => comingSoon)
     .map(({ name }) => `Compared with ${name} as well, which is not for sale yet.`)

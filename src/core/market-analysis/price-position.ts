@@ -1,5 +1,6 @@
 /** Our one-time packages among the prices that staff has found at competitors. */
 
+import type { PackagePrices } from '#core/catalog/package-prices.ts'
 import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
@@ -42,12 +43,12 @@ export type Standing = {
 }
 
 /** Packages without any known competitor price are left out. */
-export function standings(prices: readonly CompetitorPrice[]): Standing[] {
+export function standings(prices: readonly CompetitorPrice[], ours: PackagePrices): Standing[] {
   return packageTypes.flatMap((packageType) => {
     const middles = prices
       .filter((price) => isComparable(price, packageType))
       .map(({ lowCents, highCents }) => (lowCents + highCents) / 2)
-    const ourCents = reportPackages[packageType].price
+    const ourCents = ours[packageType]
     // 0 where no price is comparable.
     const medianCents = Math.round(median(middles))
     if (medianCents <= 0) return []
@@ -59,8 +60,11 @@ export function standings(prices: readonly CompetitorPrice[]): Standing[] {
 /** Differences from this percentage on are mentioned. Judgment. */
 const worthSaying = 15
 
-export function positionFindings(prices: readonly CompetitorPrice[]): Finding[] {
-  const all = standings(prices)
+export function positionFindings(
+  prices: readonly CompetitorPrice[],
+  ours: PackagePrices,
+): Finding[] {
+  const all = standings(prices, ours)
   if (all.length === 0) {
     return [
       {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
+import { specifiedPrices } from '#core/catalog/package-prices.ts'
+import { packageTypes } from '#core/catalog/package-type.ts'
 import { orderStatuses } from '#core/order/order.ts'
 import type { Payment } from './gateway.ts'
 import { judgeUpgradePayment, offerUpgrade, type UpgradableOrder } from './upgrade.ts'
@@ -18,20 +19,28 @@ function buildOrder(overrides: Partial<UpgradableOrder> = {}): UpgradableOrder {
 
 describe('an upgrade', () => {
   test('costs the difference of the prices of the two packages', () => {
-    const { basic, pro } = reportPackages
-    expect(offerUpgrade(buildOrder())).toEqual({
+    expect(offerUpgrade(buildOrder(), specifiedPrices)).toEqual({
       packageType: 'pro',
-      amount: pro.price - basic.price,
+      amount: 30_000,
     })
   })
 
+  test('costs what the packages cost today, whatever the order cost', () => {
+    const prices = { ...specifiedPrices, pro: 80_000 }
+    expect(offerUpgrade(buildOrder(), prices)?.amount).toBe(40_500)
+  })
+
   test('is offered from the payment on, whether the report is delivered or not', () => {
-    const offered = orderStatuses.filter((status) => offerUpgrade(buildOrder({ status })))
+    const offered = orderStatuses.filter((status) =>
+      offerUpgrade(buildOrder({ status }), specifiedPrices),
+    )
     expect(offered).toEqual(['paid', 'in_progress', 'qc_approved', 'completed'])
   })
 
   test('leads to a package that is sold', () => {
-    const offered = packageTypes.filter((packageType) => offerUpgrade(buildOrder({ packageType })))
+    const offered = packageTypes.filter((packageType) =>
+      offerUpgrade(buildOrder({ packageType }), specifiedPrices),
+    )
     expect(offered).toEqual(['basic'])
   })
 
@@ -40,12 +49,12 @@ describe('an upgrade', () => {
     ['refunded in part', { refunded: 1 }],
     ['disputed', { hasOpenDispute: true }],
   ])('is not offered for an order that was %s', (_name, overrides) => {
-    expect(offerUpgrade(buildOrder(overrides))).toBeUndefined()
+    expect(offerUpgrade(buildOrder(overrides), specifiedPrices)).toBeUndefined()
   })
 
   test('costs nothing where the plan that covers the order holds the larger package', () => {
     const amount = (coveredByPlan: UpgradableOrder['coveredByPlan']) =>
-      offerUpgrade(buildOrder({ coveredByPlan }))?.amount
+      offerUpgrade(buildOrder({ coveredByPlan }), specifiedPrices)?.amount
     expect([amount('starter'), amount('professional'), amount('enterprise')]).toEqual([
       30_000, 0, 0,
     ])

@@ -3,6 +3,7 @@
  * provider's payment does. The price is the difference of the two packages' prices.
  */
 
+import type { PackagePrices } from '#core/catalog/package-prices.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { type CoveringPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
 import { formatUsd } from '#core/money/format-money.ts'
@@ -42,12 +43,15 @@ const isUpgradable: Readonly<Record<OrderStatus, boolean>> = {
 }
 
 /** Undefined for an order with nothing to upgrade to, or whose money is disputed or goes back. */
-export function offerUpgrade(order: UpgradableOrder): UpgradeOffer | undefined {
+export function offerUpgrade(
+  order: UpgradableOrder,
+  prices: PackagePrices,
+): UpgradeOffer | undefined {
   const packageType = larger[order.packageType]
   if (packageType === null || reportPackages[packageType].comingSoon) return undefined
   if (!isUpgradable[order.status] || order.isOfApi) return undefined
   if (order.refunded > 0 || order.hasOpenDispute) return undefined
-  const difference = reportPackages[packageType].price - reportPackages[order.packageType].price
+  const difference = prices[packageType] - prices[order.packageType]
   const isInPlan = order.coveredByPlan !== null && holds(order.coveredByPlan, packageType)
   return { packageType, amount: isInPlan ? 0 : difference }
 }

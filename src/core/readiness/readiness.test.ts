@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { defaultBusiness } from '#core/business/business.ts'
+import { specifiedPrices } from '#core/catalog/package-prices.ts'
 import { judgeReadiness, type ReadinessFacts, readinessPoints } from './readiness.ts'
 
 const today = '2026-07-10'
@@ -13,6 +14,7 @@ const allReady: ReadinessFacts = {
     supportEmail: 'help@plumbline-reports.com',
   },
   contactEmail: 'owner@plumbline-reports.com',
+  prices: specifiedPrices,
   publicUrl: 'https://plumbline-reports.com',
   sendsMail: true,
   mailTest: { sentOn: '2026-07-09' },

@@ -10,8 +10,7 @@ import {
   hasPostalAddress,
   isPlaceholderEmail,
 } from '#core/business/business.ts'
-import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
-import { reportPackages } from '#core/catalog/package-type.ts'
+import type { PackagePrices } from '#core/catalog/package-prices.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Day, daysBetween, formatDay, type Instant, isDay } from '#core/time/day.ts'
 
@@ -19,9 +18,9 @@ export const readinessPoints = [
   'business',
   'support-email',
   'contact-email',
-  'public-address',
   'mail',
   'payment-test',
+  'public-address',
   'webhook',
   'prices',
   'claims',
@@ -35,8 +34,9 @@ export type ReadinessPoint = (typeof readinessPoints)[number]
 export type ReadinessFacts = {
   readonly today: Day
   readonly business: Business
-  /** Receives what customers write in the contact form (ADMIN_EMAIL). */
+  /** Receives what customers write in the contact form. */
   readonly contactEmail: string
+  readonly prices: PackagePrices
   readonly publicUrl: string
   /** False while mails are kept in the mailbox page. */
   readonly sendsMail: boolean
@@ -91,21 +91,21 @@ const judges: Readonly<Record<ReadinessPoint, (facts: ReadinessFacts) => Judged>
   'contact-email': ({ contactEmail }) =>
     isPlaceholderEmail(contactEmail)
       ? open(
-          `The contact form writes to ${contactEmail}, which is a placeholder. Set ADMIN_EMAIL and start again.`,
+          `The contact form writes to ${contactEmail}, which is a placeholder. Give yours among the connections.`,
         )
       : ready(`The contact form writes to ${contactEmail}.`),
   'public-address': ({ publicUrl }) =>
     /^https:\/\/(?!localhost|127\.|\[)/.test(publicUrl)
       ? ready(`Links in mails lead to ${publicUrl}.`)
       : open(
-          `Links in mails lead to ${publicUrl}. Set PUBLIC_URL to the address with https that customers use.`,
+          `Links in mails lead to ${publicUrl}. Give the address with https that customers use, once mail server and payment keys are set.`,
         ),
   mail: ({ sendsMail, mailTest, today }) => {
     if (!sendsMail)
-      return open('Mails are kept in the mailbox page instead of sent. Set SMTP_URL, start again.')
+      return open('Mails are kept in the mailbox page instead of sent. Give a mail server.')
     if (!mailTest) return open('No test mail was sent yet. Send one to yourself.')
     if (mailTest.sentOn === null)
-      return open('The last test mail has not left. Look at the mail log for the reason.')
+      return open('The last test mail has not left. The mail log under Operations has the reason.')
     return daysBetween(mailTest.sentOn, today) > mailTestDays
       ? open(`The last test mail left on ${formatDay(mailTest.sentOn)}. Send a new one.`)
       : ready(`A test mail left on ${formatDay(mailTest.sentOn)}. Check that it arrived.`)
@@ -120,9 +120,9 @@ const judges: Readonly<Record<ReadinessPoint, (facts: ReadinessFacts) => Judged>
           'Stripe has not sent a notice to this server. Enter its webhook address at Stripe and pay a test order with test keys.',
         )
       : ready(`Stripe’s last notice came on ${formatDay(lastNoticeOn)}.`),
-  prices: () =>
+  prices: ({ prices }) =>
     ready(
-      `Packages from ${formatUsdWhole(reportPackages.basic.price)}, delivered in ${deliveredWithin} hours. Both are part of the program and no setting: orders, invoices and the public API state them. Look whether they are what you sell.`,
+      `The packages cost ${formatUsdWhole(prices.basic)}, ${formatUsdWhole(prices.pro)} and ${formatUsdWhole(prices.premium)}. Look whether that is what you sell them for.`,
     ),
   claims: ({ claims }) =>
     ready(

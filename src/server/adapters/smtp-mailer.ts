@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { createTransport, type Transporter } from 'nodemailer'
+import type { TestMail } from '#server/connections.ts'
 import { MailAcceptanceUnknown, type Mailer, MailRefused } from '#server/ports.ts'
 
 export type SmtpOptions = {
@@ -25,6 +26,21 @@ export async function tryMailServer(url: string): Promise<void> {
   const transport = openTransport(url)
   try {
     await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+type TestSending = Pick<SmtpOptions, 'url' | 'from'> & { readonly mail: TestMail }
+
+/** Sends one mail at once, beside the queue, and answers what the server said to it. */
+export async function sendTestMail({ url, from, mail }: TestSending): Promise<string> {
+  const transport = openTransport(url)
+  try {
+    const { subject, text, html } = mail
+    const to = { name: '', address: mail.to }
+    const sent: unknown = await transport.sendMail({ from, to, subject, text, html })
+    return String((Object(sent) as { response?: unknown }).response)
   } finally {
     transport.close()
   }

@@ -37,18 +37,26 @@ export const callLimits = { timeoutMs: 7000, retries: 1 } as const
  */
 const apiVersion = '2026-10-28.endive'
 
-/** Payments by Stripe. Every call that creates something carries the caller's idempotency key. */
-export function stripeGateway(options: StripeOptions): PaymentGateway {
-  const base = new URL(options.apiBase)
-  const stripe = new Stripe(options.secretKey, {
+export function openStripe({
+  secretKey,
+  apiBase,
+  timeoutMs = callLimits.timeoutMs,
+}: Pick<StripeOptions, 'secretKey' | 'apiBase' | 'timeoutMs'>): Stripe {
+  const base = new URL(apiBase)
+  return new Stripe(secretKey, {
     apiVersion,
     host: base.hostname,
     port: base.port || (base.protocol === 'http:' ? 80 : 443),
     protocol: base.protocol === 'http:' ? 'http' : 'https',
-    timeout: options.timeoutMs ?? callLimits.timeoutMs,
+    timeout: timeoutMs,
     maxNetworkRetries: callLimits.retries,
     telemetry: false,
   })
+}
+
+/** Payments by Stripe. Every call that creates something carries the caller's idempotency key. */
+export function stripeGateway(options: StripeOptions): PaymentGateway {
+  const stripe = openStripe(options)
   const methods = paymentMethods()
   const { code: currency } = options.currency
   return {

@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { defaultBusiness, publicBusiness } from '#core/business/business.ts'
+import { specifiedPrices } from '#core/catalog/package-prices.ts'
 import type { Ports } from '#server/ports.ts'
 import { pathOf, watchMethods } from './allowed-methods.ts'
 import { answerBadAddress, answerErrors, answerNoRequest } from './answer-errors.ts'
@@ -80,7 +81,7 @@ export async function createApp(
       throw new HttpError(404, 'not-found')
     })
   } else {
-    serveCrawlerFiles(app, ports.settings.publicUrl)
+    serveCrawlerFiles(app, ports.settings)
     const shownFacts = options.shownFacts ?? (async () => defaultFacts(ports))
     await servePages(app, options.clientFolder, ports.settings, refuseMethod, shownFacts, options)
   }
@@ -91,6 +92,7 @@ function defaultFacts({ settings }: Ports): SiteFacts {
   return {
     claims: settings.sandboxPayments ? undefined : [],
     business: publicBusiness(defaultBusiness),
+    prices: specifiedPrices,
     legalTexts: undefined,
   }
 }

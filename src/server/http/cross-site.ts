@@ -8,9 +8,9 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
  * Browsers state where a request comes from; a request from another site may not change anything.
  */
 export function refuseCrossSite(app: FastifyInstance, ports: Ports): void {
-  const ownOrigin = new URL(ports.settings.publicUrl).origin
   app.addHook('onRequest', async (request) => {
     if (safeMethods.has(request.method)) return
+    const ownOrigin = new URL(ports.settings.publicUrl).origin
     if (!comesFromHere(request, ownOrigin)) throw new HttpError(403, 'cross-site')
   })
 }

@@ -10,7 +10,7 @@ const healthy: Operations = {
   askDatabase: async () => 1,
   queueState: async () => ({ waiting: 2, scheduled: 3, failed: 0, waitsSeconds: 1 }),
   findTooNew: async () => undefined,
-  adapters: { payments: 'sandbox' },
+  adapters: () => ({ payments: 'sandbox' }),
   isAtWork: () => true,
   isDraining: () => false,
   metricsToken: 'a-token-of-sixteen-characters',

@@ -29,7 +29,7 @@ export type Operations = {
   /** Why the database answers nothing until it is opened anew; undefined while it does. */
   readonly stopped?: () => Error | undefined
   /** The kind of each adapter: `payments: 'sandbox'`, `mail: 'smtp'`. */
-  readonly adapters: Readonly<Record<string, string>>
+  readonly adapters: () => Readonly<Record<string, string>>
   /** True once this process does all of its work; it listens slightly earlier. */
   readonly isAtWork: () => boolean
   /** True once the process was asked to stop. */
@@ -56,13 +56,14 @@ export function operationRoutes(
   app.get('/readyz', async (request, reply) => {
     const { isReady, isWithoutPayments, ...state } = await askEverything(operations, ports)
     reply.code(isReady ? 200 : 503)
+    const adapters = operations.adapters()
     return {
       status: isReady ? 'ready' : 'not-ready',
       ...state,
       // The site works without its provider, so that is no reason to send requests elsewhere.
       adapters: isWithoutPayments
-        ? { ...operations.adapters, payments: `${operations.adapters['payments']} fails` }
-        : operations.adapters,
+        ? { ...adapters, payments: `${adapters['payments']} fails` }
+        : adapters,
       // The doctor sees here whether a forged header counts.
       client: clientAddress(request),
     }

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { firstScreenMark, servedDataId, servedDataMark } from '#contract/pages.ts'
 import { defaultBusiness, isOwnersBusiness, type PublicBusiness } from '#core/business/business.ts'
+import { type PackagePrices, pricedTexts, specifiedPrices } from '#core/catalog/package-prices.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import type { LegalDocument, LegalText } from '#core/legal/legal-text.ts'
 import type { ShownLook } from '#core/look/look.ts'
@@ -18,6 +19,7 @@ export type PageFacts = {
   /** Those that may be shown; undefined in the sandbox, where the specification's are. */
   readonly claims: readonly OwnerClaim[] | undefined
   readonly business: PublicBusiness
+  readonly prices: PackagePrices
   /** Undefined for the program's own. */
   readonly look?: ShownLook | undefined
   /** On a legal page, the text that the owner saved. */
@@ -67,6 +69,21 @@ function withDetails(html: string, business: PublicBusiness): string {
     )
 }
 
+/** A page was built with the specification's prices; those of today take their place. */
+function withPrices(html: string, prices: PackagePrices): string {
+  const [built, shown] = [pricedTexts(specifiedPrices), pricedTexts(prices)]
+  if (built.join() === shown.join()) return html
+  const texts = built.map((text) => text.replaceAll(/[$.]/g, (sign) => `\\${sign}`))
+  return html
+    .replace(new RegExp(`(?:${texts.join('|')})(?!\\d|,\\d)`, 'g'), (text) => {
+      return shown[built.indexOf(text)] ?? text
+    })
+    .replace(
+      '<html lang="en"',
+      () => `<html lang="en" data-prices="${escapeHtml(JSON.stringify(prices))}"`,
+    )
+}
+
 /** Below this size compression saves nothing once the headers are counted. */
 const smallestBytes = 1024
 
@@ -111,11 +128,11 @@ const quickCompressors: typeof compressors = {
 export async function readPageFile(
   path: string,
   publicUrl: string,
-  { claims, business, look, legalText }: PageFacts,
+  { claims, business, prices, look, legalText }: PageFacts,
   drawLegalText?: DrawLegalText,
 ): Promise<PageFile> {
   const addressed = (await readFile(path, 'utf8')).replaceAll(addressToBe, publicUrl)
-  const legal = await withLegalText(addressed, legalText, drawLegalText)
+  const legal = await withLegalText(withPrices(addressed, prices), legalText, drawLegalText)
   const text = withLook(withBusiness(legal, business), look)
   const html =
     claims === undefined

@@ -2,26 +2,39 @@ import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import helmet from 'helmet'
+import type { GatewayClientConfig } from '#core/payment/gateway.ts'
 import type { Ports } from '#server/ports.ts'
 
 const stripeScripts = 'https://js.stripe.com'
 
 /** Added to every answer, including errors and files. */
 export function sendSecurityHeaders(app: FastifyInstance, ports: Ports): void {
-  const headers = securityHeaders(ports)
+  const headers = latestHeaders(ports)
   app.addHook('onRequest', (request, reply, next) => {
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(headers()).header('x-request-id', request.id)
     if (isPath(request.url, '/api')) reply.header('cache-control', 'no-store')
     if (isPrivate(request.url)) keepPrivate(reply)
     next()
   })
 }
 
-/**
- * The headers are the same for every answer, so they are built once. Pages load no inline script.
- */
-function securityHeaders(ports: Ports): Readonly<Record<string, string>> {
-  const config = ports.gateway.clientConfig()
+/** They are the same for every answer, so they are built once for each address and provider. */
+function latestHeaders(ports: Ports): () => Readonly<Record<string, string>> {
+  let built: { readonly of: string; readonly headers: Readonly<Record<string, string>> } | undefined
+  return () => {
+    const config = ports.gateway.clientConfig()
+    const isHttps = ports.settings.publicUrl.startsWith('https://')
+    const of = `${isHttps} ${config.gateway === 'stripe' ? config.scriptUrl : ''}`
+    if (built?.of !== of) built = { of, headers: securityHeaders(config, isHttps) }
+    return built.headers
+  }
+}
+
+/** Pages load no inline script. */
+function securityHeaders(
+  config: GatewayClientConfig,
+  isHttps: boolean,
+): Readonly<Record<string, string>> {
   const stripe =
     config.gateway === 'stripe'
       ? [stripeScripts, 'https://*.js.stripe.com', new URL(config.scriptUrl).origin]
@@ -49,9 +62,7 @@ function securityHeaders(ports: Ports): Readonly<Record<string, string>> {
       },
     },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: ports.settings.publicUrl.startsWith('https://')
-      ? { maxAge: 31_536_000, includeSubDomains: false }
-      : false,
+    strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'sameorigin' },
     xPoweredBy: false,
   })

@@ -4,7 +4,7 @@ import { serveCrawlerFiles } from './serve-crawler-files.ts'
 
 async function get(path: string): Promise<string> {
   const app = fastify()
-  serveCrawlerFiles(app, 'https://plumbline.example/')
+  serveCrawlerFiles(app, { publicUrl: 'https://plumbline.example/' })
   return (await app.inject(path)).body
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type PageName, pages } from '#contract/pages.ts'
+import type { Settings } from '#server/ports.ts'
 
 /** The pages that search engines should list; forms are reached from them. */
 const searched: readonly PageName[] = [
@@ -15,8 +16,11 @@ const searched: readonly PageName[] = [
 ]
 
 /** `/robots.txt` and `/sitemap.xml`, with addresses at the configured origin. */
-export function serveCrawlerFiles(app: FastifyInstance, publicUrl: string): void {
-  const origin = publicUrl.replace(/\/$/, '')
+export function serveCrawlerFiles(
+  app: FastifyInstance,
+  settings: Pick<Settings, 'publicUrl'>,
+): void {
+  const origin = () => settings.publicUrl.replace(/\/$/, '')
   app.get('/robots.txt', (_request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
@@ -29,13 +33,13 @@ export function serveCrawlerFiles(app: FastifyInstance, publicUrl: string): void
           'Disallow: /order/',
           'Disallow: /report/',
           'Disallow: /shared/',
-          `Sitemap: ${origin}/sitemap.xml`,
+          `Sitemap: ${origin()}/sitemap.xml`,
           '',
         ].join('\n'),
       ),
   )
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').send(sitemap(origin)),
+    reply.type('application/xml; charset=utf-8').send(sitemap(origin())),
   )
 }
 

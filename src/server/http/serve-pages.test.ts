@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultBusiness, publicBusiness } from '#core/business/business.ts'
+import { type PackagePrices, specifiedPrices } from '#core/catalog/package-prices.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { shippedPrivacy } from '#core/legal/privacy.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -26,6 +27,10 @@ const legalPage =
   '<html lang="en"><article data-legal="terms"><address class="a">Plumbline</address>' +
   '<a href="mailto:support@plumbline.example">support@plumbline.example</a></article></body>'
 
+const pricedPage =
+  '<html lang="en"><meta content="from $395, and plans"><p>$395</p><p>$395,000</p><p>$695</p>' +
+  '<script type="application/ld+json">{"price":"395.00"}</script><p>Save $3,108</p></html>'
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-client-'))
   await mkdir(join(folder, 'assets'))
@@ -42,6 +47,7 @@ beforeAll(async () => {
     'app.html': 'site shell',
     'report.html': `<head><script>${inlineScript}</script></head><!--first-screen-->${' '.repeat(2000)}<!--served-data-->`,
     'shared.html': 'copy: <!--first-screen--> <!--served-data-->',
+    'verify.html': pricedPage,
     'office.html': 'office shell',
     'favicon.svg': '<svg/>',
     'assets/site-abc123.js': 'console.log(1)',
@@ -217,6 +223,7 @@ test('with live payments every page names the claims that were confirmed, as soo
     shownFacts: async () => ({
       claims: confirmed,
       business: publicBusiness(defaultBusiness),
+      prices: specifiedPrices,
       legalTexts: undefined,
     }),
   })
@@ -237,6 +244,7 @@ test('a legal page comes with the text that the owner saved, drawn and as data f
     shownFacts: async () => ({
       claims: undefined,
       business: publicBusiness(defaultBusiness),
+      prices: specifiedPrices,
       legalTexts: {
         terms: { revision, effectiveOn: '2026-08-01', sections },
         privacy: shippedPrivacy,
@@ -257,12 +265,44 @@ test('a legal page comes with the text that the owner saved, drawn and as data f
   await app.close()
 })
 
+test('pages show the prices of today, in text, in data and for their code, and change no other amount', async () => {
+  const { ports } = await createTestApp()
+  let prices: PackagePrices = specifiedPrices
+  const app = await createApp(ports, [], {
+    clientFolder: folder,
+    shownFacts: async () => ({
+      claims: undefined,
+      business: publicBusiness(defaultBusiness),
+      prices,
+      legalTexts: undefined,
+    }),
+  })
+  const before = await app.inject('/verify')
+  expect(before.body).toBe(pricedPage)
+  // A price that another package had before is not changed a second time.
+  prices = { basic: 69_500, pro: 99_500, premium: 120_000 }
+  const headers = { 'if-none-match': String(before.headers.etag) }
+  const { body } = await app.inject({ url: '/verify', headers })
+  expect(body).toContain(
+    '<meta content="from $695, and plans"><p>$695</p><p>$395,000</p><p>$995</p>',
+  )
+  expect(body).toContain('{"price":"695.00"}</script><p>Save $5,808</p>')
+  const [, told = ''] = /data-prices="([^"]*)"/.exec(body) ?? []
+  expect(JSON.parse(told.replaceAll('&quot;', '"'))).toEqual(prices)
+  await app.close()
+})
+
 test('pages show the business as the owner saved it, in their text and for their code', async () => {
   const { ports } = await createTestApp()
   let business = publicBusiness(defaultBusiness)
   const app = await createApp(ports, [], {
     clientFolder: folder,
-    shownFacts: async () => ({ claims: undefined, business, legalTexts: undefined }),
+    shownFacts: async () => ({
+      claims: undefined,
+      business,
+      prices: specifiedPrices,
+      legalTexts: undefined,
+    }),
   })
   const before = await app.inject('/terms-of-service')
   expect(before.body).toBe(legalPage)

@@ -58,12 +58,12 @@ type Drawings = {
 export async function servePages(
   app: FastifyInstance,
   clientFolder: string,
-  { publicUrl, sandboxPayments }: PageSettings,
+  settings: PageSettings,
   refuseMethod: RefuseMethod,
   shownFacts: ShownFacts,
   { drawFirstScreen, drawLegalText }: Drawings,
 ): Promise<void> {
-  const sendPage = pageSender(clientFolder, publicUrl, shownFacts, drawLegalText)
+  const sendPage = pageSender(clientFolder, settings, shownFacts, drawLegalText)
   await app.register(fastifyStatic, {
     root: clientFolder,
     serve: false,
@@ -82,8 +82,10 @@ export async function servePages(
       continue
     }
     const own = page.kind === 'prerendered' ? fileOf(clientFolder, page.path) : shells[page.kind]
-    const file = own === 'index.html' && !sandboxPayments ? homeWithoutClaims : own
-    app.get(page.path, (request, reply) => sendPage(request, reply, file))
+    app.get(page.path, (request, reply) => {
+      const isLiveHome = own === 'index.html' && !settings.sandboxPayments
+      return sendPage(request, reply, isLiveHome ? homeWithoutClaims : own)
+    })
   }
   for (const path of listFiles(clientFolder)) {
     app.get(`/${path}`, (_request, reply) => {
@@ -134,14 +136,15 @@ type SendPage = (
 
 function pageSender(
   clientFolder: string,
-  publicUrl: string,
+  settings: PageSettings,
   shownFacts: ShownFacts,
   drawLegalText: DrawLegalText | undefined,
 ): SendPage {
   const kept = new Map<string, Promise<PageFile>>()
   return async (request, reply, file, drawn) => {
     const facts = factsOf(file, await shownFacts())
-    const key = `${file} ${JSON.stringify(facts)}`
+    const { publicUrl } = settings
+    const key = `${file} ${publicUrl} ${JSON.stringify(facts)}`
     const reading =
       kept.get(key) ?? readPageFile(join(clientFolder, file), publicUrl, facts, drawLegalText)
     // Other facts make every page anew: those with the last ones are not asked for again.

@@ -16,6 +16,8 @@ type Saving<Value, Refusal> = {
   /** What the change was made from: an older state is refused. */
   readonly revision: number
   readonly value: Value
+  /** Secrets, each sealed; those of older revisions are removed. */
+  readonly sealed?: Readonly<Record<string, string>>
   readonly audit: { readonly action: AuditAction; readonly subject: string }
   /** Refuses a value that the database or the day does not allow. */
   readonly check?: (transaction: Transaction) => Promise<Refusal | undefined>
@@ -29,7 +31,7 @@ export async function saveSetting<Value extends SettingValue, Refusal = never>(
   ports: Ports,
   by: ByStaff,
   setting: Setting<Value>,
-  { revision, value, audit, check }: Saving<Value, Refusal>,
+  { revision, value, sealed, audit, check }: Saving<Value, Refusal>,
 ): Promise<Result<boolean, Refusal | 'changed-meanwhile'>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
@@ -43,6 +45,7 @@ export async function saveSetting<Value extends SettingValue, Refusal = never>(
       kind: setting.kind,
       revision: revision + 1,
       value,
+      ...(sealed ? { sealed } : {}),
       adminUserId: by.actor.adminUserId,
       now,
     }

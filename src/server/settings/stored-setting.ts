@@ -72,17 +72,20 @@ type NewRevision = {
   readonly revision: number
   readonly value: SettingValue
   /** Secrets, each sealed; see `sealer.ts`. */
-  readonly sealed?: Readonly<Record<string, string>> | null
+  readonly sealed?: Readonly<Record<string, string>>
   readonly adminUserId: string
   readonly now: Date
 }
 
-/** Returns false when that revision exists, because another person saved first. */
-export function insertRevision(
+/**
+ * Returns false when that revision exists, because another person saved first. Secrets of older
+ * revisions are not kept.
+ */
+export async function insertRevision(
   transaction: Transaction,
   { kind, revision, value, sealed, adminUserId, now }: NewRevision,
-) {
-  return insertNewRow(transaction, 'owner_settings', ['kind', 'revision'], {
+): Promise<boolean> {
+  const isFirst = await insertNewRow(transaction, 'owner_settings', ['kind', 'revision'], {
     kind,
     revision,
     value: jsonText(value),
@@ -90,4 +93,13 @@ export function insertRevision(
     changed_by_admin_id: adminUserId,
     changed_at: now,
   })
+  if (isFirst && sealed) {
+    await transaction
+      .updateTable('owner_settings')
+      .set({ sealed: null })
+      .where('kind', '=', kind)
+      .where('revision', '<', revision)
+      .execute()
+  }
+  return isFirst
 }

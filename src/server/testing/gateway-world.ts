@@ -6,13 +6,8 @@ import { addMonths } from '#core/subscription/usage-month.ts'
 import type { Instant } from '#core/time/day.ts'
 import { stripeGateway } from '#server/adapters/stripe-gateway.ts'
 import { insertRow, updateRow } from '#server/database/change-rows.ts'
-import {
-  cardFee,
-  completeSession,
-  quarter,
-  type StripeObject,
-  type StripeState,
-} from './stripe/stripe-objects.ts'
+import { payIntent } from './stripe/pay-intent.ts'
+import { completeSession, quarter, type StripeObject } from './stripe/stripe-objects.ts'
 import { openStripeStandIn, type StripeStandIn, standInKey } from './stripe/stripe-stand-in.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 
@@ -147,21 +142,6 @@ export async function openStripeWorld(currency = usDollars): Promise<StripeWorld
     },
     close: standIn.close,
   }
-}
-
-export function payIntent(state: StripeState, intent: StripeObject): void {
-  const charge = state.put('ch', {
-    object: 'charge',
-    amount: intent['amount'],
-    amount_refunded: 0,
-    metadata: intent['metadata'],
-    payment_intent: intent.id,
-    payment_method_details: { type: 'card', card: { last4: '4242', brand: 'visa' } },
-  })
-  const amount = Number(intent['amount'])
-  state.settle('charge', charge.id, amount, cardFee(amount))
-  const paid = state.change(intent, { status: 'succeeded', latest_charge: charge.id })
-  state.emit('payment_intent.succeeded', paid)
 }
 
 type Item = { readonly current_period_start: number; readonly current_period_end: number }

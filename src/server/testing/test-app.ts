@@ -23,6 +23,7 @@ import {
 } from './memory-ports.ts'
 import { signInAdmin } from './sign-in-admin.ts'
 import { type TestClock, testClock } from './test-clock.ts'
+import { testConnections } from './test-connections.ts'
 import { emptyTables, openTestDatabase } from './test-database.ts'
 
 export type TestApp = {
@@ -85,6 +86,7 @@ export async function createTestApp(
     findNewestBackup: async () => undefined,
     freeDiskBytes: async () => 10e9,
     log,
+    connections: testConnections(database),
     settings: testSettings,
   }
   const { settings, ...wins } = typeof overrides === 'function' ? overrides(base) : overrides

@@ -2,6 +2,7 @@ import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 
 /**
  * The owner's marketing text: claims, statistics and testimonials appear only here. Reports never
@@ -114,5 +115,5 @@ const { basic } = reportPackages
 
 export const callToAction = {
   title: 'The lease will not wait. The number does not have to either.',
-  text: `Start with the ${basic.name} for ${formatUsdWhole(basic.price)}, or try the test drive without paying.`,
+  text: `Start with the ${basic.name} for ${formatUsdWhole(shownPrice('basic'))}, or try the test drive without paying.`,
 } as const

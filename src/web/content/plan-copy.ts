@@ -1,6 +1,8 @@
 /** The quarterly subscriptions as the pricing cards show them. Amounts are cents. */
+import { singlyBought } from '#core/catalog/package-prices.ts'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
+import { shownPrices } from '#web/lib/shown-prices.ts'
 
 export type PlanId = 'starter' | 'professional' | 'enterprise'
 
@@ -19,6 +21,8 @@ export type SubscriptionPlan = {
   readonly comingSoon: boolean
 }
 
+const singly = singlyBought(shownPrices())
+
 export const subscriptionPlans: readonly SubscriptionPlan[] = [
   {
     id: 'starter',
@@ -27,7 +31,7 @@ export const subscriptionPlans: readonly SubscriptionPlan[] = [
     icon: 'bubble',
     price: soldPlans.starter.monthlyPrice,
     quarterlyPrice: soldPlans.starter.quarterlyPrice,
-    referenceTotal: 355_500,
+    referenceTotal: singly.starter,
     features: ['3 basic reports a month', 'E-mail support', 'Monthly project limit'],
     reportTypes: ['Basic'],
     popular: false,
@@ -40,7 +44,7 @@ export const subscriptionPlans: readonly SubscriptionPlan[] = [
     icon: 'dimension',
     price: soldPlans.professional.monthlyPrice,
     quarterlyPrice: soldPlans.professional.quarterlyPrice,
-    referenceTotal: 1_251_000,
+    referenceTotal: singly.professional,
     features: ['6 reports a month', 'Basic and Pro reports', 'Usage dashboard', 'Batch uploads'],
     reportTypes: ['Basic', 'Pro'],
     popular: true,

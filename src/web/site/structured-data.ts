@@ -2,6 +2,7 @@ import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { formatPlainDollars } from '#core/money/format-money.ts'
 import { commonQuestions } from '#web/content/common-questions.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { soldArea } from '#web/lib/sold-area.ts'
 import { publicAddress } from './document-html.ts'
 import { pageHeads, type SitePageName } from './frame/page-heads.ts'
@@ -36,7 +37,7 @@ function products(): readonly object[] {
       brand: { '@type': 'Brand', name: 'Plumbline' },
       offers: {
         '@type': 'Offer',
-        price: formatPlainDollars(reportPackage.price),
+        price: formatPlainDollars(shownPrice(reportPackage.id)),
         priceCurrency: soldArea.currency.code.toUpperCase(),
         availability: reportPackage.comingSoon
           ? 'https://schema.org/PreOrder'

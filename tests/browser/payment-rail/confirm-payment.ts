@@ -1,6 +1,6 @@
 import { authenticationFailed, type CardDecline, judgeTestCard } from '#core/payment/test-card.ts'
 import { localDay } from '#core/time/time-zone.ts'
-import { payIntent } from '#server/testing/gateway-world.ts'
+import { payIntent } from '#server/testing/stripe/pay-intent.ts'
 import type { StripeObject, StripeState } from '#server/testing/stripe/stripe-objects.ts'
 
 /** What a confirmed payment answers, in the form of the provider's script. */

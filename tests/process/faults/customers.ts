@@ -1,5 +1,6 @@
 import { buildPicture } from '#server/testing/build-files.ts'
-import { payIntent, signed } from '#server/testing/gateway-world.ts'
+import { signed } from '#server/testing/gateway-world.ts'
+import { payIntent } from '#server/testing/stripe/pay-intent.ts'
 import { intakeProject } from '../purchase.ts'
 import type { Acknowledged, AllAcknowledged } from './acknowledged.ts'
 import { ask, json, persist, type Shop } from './ask.ts'

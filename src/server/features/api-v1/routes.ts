@@ -12,13 +12,14 @@ import { findProject, findUsage, listProjects } from './reads.ts'
 
 export function apiV1Routes(server: Server): void {
   const { ports } = server
-  let document: OpenApiDocument | undefined
+  let built: { readonly at: string; readonly document: OpenApiDocument } | undefined
 
   serve(server, v1Api.showOpenApi, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
     reply.header('access-control-allow-origin', '*')
-    document ??= openApiDocument(ports.settings.publicUrl)
-    return document
+    const { publicUrl: at } = ports.settings
+    if (built?.at !== at) built = { at, document: openApiDocument(at) }
+    return built.document
   })
 
   submissionRoutes(server)
@@ -47,7 +48,6 @@ function submissionRoutes(server: Server): void {
 
 function readingRoutes(server: Server): void {
   const { ports } = server
-  const { publicUrl } = ports.settings
 
   serve(server, v1Api.listProjects, async ({ actor, query, request, reply }) => {
     const { rows, nextCursor } = await listProjects(
@@ -57,7 +57,7 @@ function readingRoutes(server: Server): void {
       ports.clock.now(),
     )
     linkNextPage(request, reply, nextCursor)
-    return rows.map((row) => presentProject(row, publicUrl))
+    return rows.map((row) => presentProject(row, ports.settings.publicUrl))
   })
 
   serve(server, v1Api.showProject, async ({ actor, params }) => {
@@ -67,7 +67,7 @@ function readingRoutes(server: Server): void {
       params.projectId,
       ports.clock.now(),
     )
-    return row ? presentProject(row, publicUrl) : refuse('project-not-found')
+    return row ? presentProject(row, ports.settings.publicUrl) : refuse('project-not-found')
   })
 
   serve(server, v1Api.showUsage, async ({ actor, query }) => {

@@ -10,6 +10,7 @@ import {
 } from '#server/features/competitors/commands/refresh-intelligence.ts'
 import { historiesOf, listCollected } from '#server/features/market/reads/histories.ts'
 import { findActivePriceBook } from '#server/features/price-books/reads.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
@@ -32,6 +33,7 @@ export async function runAnalysisCommand(
     priceBook: await findActivePriceBook(database, ports.books.home),
     histories: historiesOf(await listCollected(database)),
     competitorPrices: await listComparablePrices(database),
+    ourPrices: await packagePrices(ports, database),
     today: localDay(now, marketZone(ports)),
   })
   const validUntil = new Date(now.getTime() + validDays * dayMs)

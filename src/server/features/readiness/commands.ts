@@ -9,14 +9,16 @@ import { listConfirmedClaims } from '#server/features/claims/reads/confirmed-cla
 import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { sentByItself } from '#server/features/payments/commands/receive-event.ts'
 import { findEventMark } from '#server/features/payments/reads/find-payment.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import { readBusiness } from '#server/features/settings/reads/business.ts'
 import { readStandingTexts } from '#server/features/settings/reads/legal-texts.ts'
+import { findOwnEmail } from '#server/features/settings/reads/own-email.ts'
 import { listStaffUsers } from '#server/features/staff/reads.ts'
 import { listShownTestimonials } from '#server/features/testimonials/reads.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
-import { findLastPayment, findMailTest, findOwnEmail } from './reads.ts'
+import { findLastPayment, findMailTest } from './reads.ts'
 
 /** Longer than a test mail counts, so that an old one is named. */
 const mailTestWindowMs = 60 * dayMs
@@ -38,6 +40,7 @@ export async function showReadiness(ports: Ports): Promise<ReadinessView> {
     today: dayOf(now.toISOString()),
     business: await readBusiness(database),
     contactEmail: settings.adminEmail,
+    prices: await packagePrices(ports, database),
     publicUrl: settings.publicUrl,
     sendsMail: !settings.mailboxPage,
     mailTest: mailTest && { sentOn: mailTest.sentAt && dayOf(mailTest.sentAt) },

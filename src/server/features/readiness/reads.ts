@@ -26,12 +26,3 @@ export async function findLastPayment(connection: Connection): Promise<Instant |
     .executeTakeFirst()
   return row?.paidAt ?? null
 }
-
-export async function findOwnEmail(connection: Connection, adminUserId: string): Promise<string> {
-  const { email } = await connection
-    .selectFrom('admin_users')
-    .select('email')
-    .where('id', '=', adminUserId)
-    .executeTakeFirstOrThrow()
-  return email
-}

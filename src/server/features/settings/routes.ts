@@ -1,26 +1,39 @@
 import { businessApi } from '#contract/business.ts'
+import { connectionsApi } from '#contract/connections.ts'
 import { legalTextsApi } from '#contract/legal-texts.ts'
 import { looksApi } from '#contract/looks.ts'
+import { packagePricesApi } from '#contract/package-prices.ts'
 import { legalDocuments } from '#core/legal/legal-text.ts'
 import { lookContrast } from '#core/look/look.ts'
 import { refuse } from '#core/result.ts'
+import { hourMs } from '#core/time/durations.ts'
 import { isUuid } from '#core/uuid.ts'
 import { inOwnersLook } from '#server/emails/owners-look.ts'
 import { sampleMail } from '#server/emails/sample-mail.ts'
 import { staffOf } from '#server/http/actor.ts'
+import { limitRate } from '#server/http/limit-rate.ts'
 import { readSentFile } from '#server/http/read-sent-file.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { saveBusinessCommand, showBusiness, showSoldMarket } from './commands/business.ts'
+import {
+  saveConnectionCommand,
+  showConnections,
+  tryConnectionCommand,
+} from './commands/connections.ts'
 import { saveLegalTextCommand, showLegalText } from './commands/legal-texts.ts'
 import { keepLogoCommand } from './commands/logos.ts'
 import { saveLookCommand, showLook } from './commands/look.ts'
+import { savePackagePricesCommand, showPackagePrices } from './commands/package-prices.ts'
 import { legalToday } from './reads/legal-texts.ts'
 import { findLogo } from './reads/look.ts'
+import { findOwnEmail } from './reads/own-email.ts'
 
 export function settingRoutes(server: Server): void {
   businessRoutes(server)
   legalTextRoutes(server)
   lookRoutes(server)
+  connectionRoutes(server)
+  priceRoutes(server)
 }
 
 function businessRoutes(server: Server): void {
@@ -33,6 +46,37 @@ function businessRoutes(server: Server): void {
   serve(server, businessApi.saveBusiness, ({ actor, requestId, body }) =>
     saveBusinessCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
+}
+
+function priceRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, packagePricesApi.showPackagePrices, () => showPackagePrices(ports.database))
+
+  serve(server, packagePricesApi.savePackagePrices, ({ actor, requestId, body }) =>
+    savePackagePricesCommand(ports, { actor: staffOf(actor), requestId }, body),
+  )
+}
+
+const trialLimit = { max: 30, windowMs: hourMs }
+
+function connectionRoutes(server: Server): void {
+  const { ports } = server
+
+  serve(server, connectionsApi.showConnections, async () => ({
+    connections: await showConnections(ports),
+  }))
+
+  serve(server, connectionsApi.saveConnection, ({ actor, requestId, params, body }) =>
+    saveConnectionCommand(ports, { actor: staffOf(actor), requestId }, params.kind, body),
+  )
+
+  serve(server, connectionsApi.tryConnection, async ({ actor, params, body }) => {
+    const { adminUserId } = staffOf(actor)
+    await limitRate(ports, `connection:${adminUserId}`, trialLimit)
+    const to = await findOwnEmail(ports.database, adminUserId)
+    return await tryConnectionCommand(ports, to, params.kind, body.values)
+  })
 }
 
 function legalTextRoutes(server: Server): void {

@@ -1,4 +1,5 @@
 /** Who may upgrade an order: everyone who sees the whole of it, and the holder of its owner's report link. */
+
 import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { UpgradeView } from '#contract/upgrades.ts'
 import { isReportReady } from '#core/order/order.ts'
@@ -14,6 +15,7 @@ import {
 import { trySyncUpgrade } from '#server/features/payments/commands/sync-upgrade.ts'
 import { findUpgradable, listPaidUpgrades } from '#server/features/payments/reads/find-upgrade.ts'
 import { findSecureReport } from '#server/features/reports/commands/open-secure-report.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 
@@ -80,7 +82,7 @@ async function showUpgrade(ports: Ports, orderId: string): Promise<UpgradeView> 
     : undefined
   const order = last && (await findCustomerOrder(ports.database, orderId))
   return {
-    offer: (facts && offerUpgrade(facts)) ?? null,
+    offer: (facts && offerUpgrade(facts, await packagePrices(ports, ports.database))) ?? null,
     made:
       last?.paidAt && order?.package_type === last.packageType && order.status !== 'cancelled'
         ? {

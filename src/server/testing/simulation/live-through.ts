@@ -7,7 +7,7 @@ import { trySyncPayment } from '#server/features/payments/commands/sync-payment.
 import { openSubscriptionCommand } from '#server/features/subscriptions/commands/open-subscription.ts'
 import type { StaffActor } from '#server/http/actor.ts'
 import type { Ports } from '#server/ports.ts'
-import { payIntent } from '../gateway-world.ts'
+import { payIntent } from '../stripe/pay-intent.ts'
 import { completeSession } from '../stripe/stripe-objects.ts'
 import type { StripeStandIn } from '../stripe/stripe-stand-in.ts'
 import type { Bank } from './bank.ts'

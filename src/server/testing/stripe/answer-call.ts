@@ -1,4 +1,5 @@
 import { listOf, type Params, textAt } from './form-params.ts'
+import { payIntent } from './pay-intent.ts'
 import {
   cancelIntent,
   createIntent,
@@ -31,7 +32,12 @@ export function answerCall(state: StripeState, name: string, id: string, params:
 }
 
 const creations: Record<string, (state: StripeState, params: Params) => Answer> = {
-  createIntent,
+  createIntent: (state, params) => {
+    const intent = createIntent(state, params)
+    if (!('id' in intent) || textAt(params, 'confirm') !== 'true') return intent
+    payIntent(state, intent)
+    return state.objects.get(intent.id) ?? missing()
+  },
   createRefund,
   createPrice,
   createSession,

@@ -57,6 +57,8 @@ export const stripeCalls: readonly StripeCall[] = [
       description: z.string().max(1000).optional(),
       metadata,
       receipt_email: address.optional(),
+      payment_method: z.literal('pm_card_visa').optional(),
+      confirm: z.literal('true').optional(),
     }),
   ),
   call('getIntent', 'GET', 'payment_intents/:id', z.strictObject({ expand })),

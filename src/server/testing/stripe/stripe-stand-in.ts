@@ -22,6 +22,7 @@ type Fault = 'drop' | 'half' | number
 type Stored = { readonly sent: string; readonly status: number; readonly body: string }
 
 export const standInKey = 'sk_test_standin'
+export const liveStandInKey = 'sk_live_standin'
 const version = '2026-10-28.endive'
 
 /**
@@ -121,7 +122,8 @@ function refusalOf(
   call: StripeCall | undefined,
   params: Params,
 ): Refused | undefined {
-  if (headerOf(request, 'authorization') !== `Bearer ${standInKey}`) {
+  const [, key = ''] = headerOf(request, 'authorization')?.split('Bearer ') ?? []
+  if (key !== standInKey && key !== liveStandInKey) {
     return { refused: 401, code: 'api_key_invalid' }
   }
   if (headerOf(request, 'stripe-version') !== version) return { refused: 400, param: 'version' }

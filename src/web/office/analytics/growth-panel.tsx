@@ -4,12 +4,13 @@ import {
   growthOpportunities,
 } from '#core/analytics/growth-opportunities.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
+import { shownPrices } from '#web/lib/shown-prices.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import type { Analytics } from './analytics-query.ts'
 
 export function GrowthPanel({ analytics }: { analytics: Analytics }) {
-  const found = growthOpportunities(analytics)
+  const found = growthOpportunities(analytics, shownPrices())
   return (
     <Panel title="Growth Opportunities">
       {found.length === 0 ? (

@@ -1,19 +1,22 @@
 import { useSearchParams } from 'react-router'
+import { businessSetting } from '#core/business/business.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { Connections } from '../connections/connections.tsx'
 import { LegalTexts } from '../legal-texts/legal-texts.tsx'
 import { BrandLook } from '../look/brand-look.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { SettingHistory } from '../settings/setting-history.tsx'
+import { useSetting } from '../settings/setting-query.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { BusinessForm } from './business-form.tsx'
-import { BusinessHistory } from './business-history.tsx'
-import { useBusiness } from './business-query.ts'
 import { MarketFacts } from './market-facts.tsx'
 import { Offer } from './offer.tsx'
 import { PreparedMarkets } from './prepared-markets.tsx'
 
-const views = ['details', 'look', 'legal', 'offer'] as const
+const views = ['details', 'connections', 'look', 'legal', 'offer'] as const
 
-/** What the owner sets up: details of the business, its look, legal texts; and what is sold. */
+/** What the owner sets: details, connections, look, legal texts; and what is sold. */
 export function BusinessTab() {
   const [params, setParams] = useSearchParams()
   const view = views.find((id) => id === params.get('view')) ?? 'details'
@@ -25,12 +28,14 @@ export function BusinessTab() {
         onChange={(id) => setParams({ tab: 'business', ...(id === 'details' ? {} : { view: id }) })}
         filters={[
           { id: 'details', label: 'Details' },
+          { id: 'connections', label: 'Connections' },
           { id: 'look', label: 'Brand and mails' },
           { id: 'legal', label: 'Legal texts' },
           { id: 'offer', label: 'Prices and delivery' },
         ]}
       />
       {view === 'details' ? <BusinessDetails /> : null}
+      {view === 'connections' ? <Connections /> : null}
       {view === 'look' ? <BrandLook /> : null}
       {view === 'legal' ? <LegalTexts /> : null}
       {view === 'offer' ? <Offer /> : null}
@@ -40,7 +45,7 @@ export function BusinessTab() {
 
 /** Who the business is to its customers, on legal pages, below mails and on invoices. */
 function BusinessDetails() {
-  const business = useBusiness()
+  const business = useSetting('business', (signal) => callAsStaff('showBusiness', { signal }))
   if (business.isError && !business.data)
     return <LoadFailed query={business} title="The details could not be loaded" />
   if (!business.data) return <RowSkeletons label="Loading the business..." />
@@ -57,7 +62,11 @@ function BusinessDetails() {
         </p>
         <BusinessForm saved={business.data.business} revision={business.data.revision} />
       </section>
-      <BusinessHistory history={business.data.history} />
+      <SettingHistory
+        setting={businessSetting}
+        history={business.data.history}
+        empty="Nothing was changed yet: the program’s defaults apply, which are placeholders."
+      />
       <MarketFacts />
       <PreparedMarkets />
     </div>

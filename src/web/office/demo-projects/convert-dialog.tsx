@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
@@ -39,7 +40,8 @@ export function ConvertButton({ project }: { project: DemoProject }) {
 function ConvertDialog({ project, onClose }: { project: DemoProject; onClose: () => void }) {
   const [sendLink, setSendLink] = useState(true)
   const queries = useQueryClient()
-  const { name, price } = reportPackages[project.packageType]
+  const { name } = reportPackages[project.packageType]
+  const price = shownPrice(project.packageType)
   const convert = useMutation({
     mutationFn: () =>
       callAsStaff('convertDemoProject', {

@@ -9,14 +9,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input, Textarea } from '#web/ui/input.tsx'
 import { NumberedSections } from '#web/ui/numbered-sections.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { useSaveSetting } from '../settings/setting-query.ts'
 import { LeaveGuard } from '../shell/leave-guard.tsx'
-import { useSaveLegalText } from './legal-texts-query.ts'
 
 type LegalTextFormProps = { view: LegalTextView; today: Day }
 
 export function LegalTextForm({ view: { document, newest, standing }, today }: LegalTextFormProps) {
   const [edited, setEdited] = useState<{ text?: string; effectiveOn?: Day }>({})
-  const save = useSaveLegalText(document, newest.revision)
+  const save = useSaveSetting({
+    kind: 'legal-texts',
+    done: 'Text saved',
+    save: (saved: { readonly effectiveOn: Day; readonly text: string }) =>
+      callAsStaff('saveLegalText', {
+        params: { document },
+        body: { revision: newest.revision, ...saved },
+      }),
+  })
   const text = edited.text ?? newest.text
   const effectiveOn =
     edited.effectiveOn ?? (newest.effectiveOn < today ? today : newest.effectiveOn)

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { type LegalDocument, legalDocuments, legalTitles } from '#core/legal/legal-text.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { useSetting } from '../settings/setting-query.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { LegalTextForm } from './legal-text-form.tsx'
 import { LegalTextHistory } from './legal-text-history.tsx'
-import { useLegalTexts } from './legal-texts-query.ts'
 
 /** Terms and privacy policy: edited, previewed, and every version of them. */
 export function LegalTexts() {
-  const texts = useLegalTexts()
+  const texts = useSetting('legal-texts', (signal) => callAsStaff('showLegalTexts', { signal }))
   const [document, setDocument] = useState<LegalDocument>('terms')
   if (texts.isError && !texts.data)
     return <LoadFailed query={texts} title="The legal texts could not be loaded" />

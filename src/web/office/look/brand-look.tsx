@@ -1,12 +1,14 @@
+import { lookSetting } from '#core/look/look.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { callAsStaff } from '../session/call-as-staff.ts'
+import { SettingHistory } from '../settings/setting-history.tsx'
+import { useSetting } from '../settings/setting-query.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { LookForm } from './look-form.tsx'
-import { LookHistory } from './look-history.tsx'
-import { useLook } from './look-query.ts'
 
 /** Name or logo, accent and the frame of mails: edited, previewed, and every change of them. */
 export function BrandLook() {
-  const look = useLook()
+  const look = useSetting('look', (signal) => callAsStaff('showLook', { signal }))
   if (look.isError && !look.data)
     return <LoadFailed query={look} title="The look could not be loaded" />
   if (!look.data) return <RowSkeletons label="Loading the look..." />
@@ -23,7 +25,15 @@ export function BrandLook() {
         </p>
         <LookForm saved={look.data.look} revision={look.data.revision} />
       </section>
-      <LookHistory history={look.data.history} />
+      <SettingHistory
+        setting={lookSetting}
+        history={look.data.history}
+        empty="Nothing was changed yet: the program’s own look applies."
+        textOf={(field, text) => (field === 'logoId' && text ? pictureName(text) : text)}
+      />
     </div>
   )
 }
+
+/** A logo has no name; its id only shows that it changed. */
+const pictureName = (logoId: string) => `Picture ${logoId.slice(0, 8)}`

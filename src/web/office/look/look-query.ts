@@ -1,32 +1,7 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Look } from '#core/look/look.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
-import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-
-const key = ['look'] as const
-
-export function useLook() {
-  return useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => callAsStaff('showLook', { signal }),
-    refetchOnMount: 'always',
-    // What is being typed is compared with what was loaded.
-    refetchOnWindowFocus: false,
-  })
-}
-
-export function useSaveLook(revision: number) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (look: Look) => callAsStaff('saveLook', { body: { revision, look } }),
-    onSuccess: (saved) => {
-      toastDone('Look saved')
-      client.setQueryData(key, saved)
-    },
-    // The other person's change is shown in the history; what was typed here stays.
-    onError: () => client.invalidateQueries({ queryKey: key }),
-  })
-}
+import { toastFailed } from '../shell/toast-outcome.ts'
 
 export function useUploadLogo(onKept: (logoId: string) => void) {
   return useMutation({

@@ -4,8 +4,13 @@ import { dashboardPath } from '../shell/dashboard-path.ts'
 
 type PointText = {
   readonly title: string
-  /** Where to mend it; none where it is a setting of the server. */
-  readonly link?: { readonly label: string; readonly to: string }
+  /** Where to mend it. */
+  readonly link: { readonly label: string; readonly to: string }
+}
+
+const connections = {
+  label: 'Open the connections',
+  to: dashboardPath({ tab: 'business', view: 'connections' }),
 }
 
 const business = { label: 'Open the business details', to: dashboardPath({ tab: 'business' }) }
@@ -13,14 +18,11 @@ const business = { label: 'Open the business details', to: dashboardPath({ tab: 
 export const pointTexts: Readonly<Record<ReadinessPoint, PointText>> = {
   business: { title: 'Name and postal address of the business', link: business },
   'support-email': { title: 'Support address', link: business },
-  'contact-email': { title: 'Address of the contact form' },
-  'public-address': { title: 'Public address with https' },
+  'contact-email': { title: 'Address of the contact form', link: connections },
+  'public-address': { title: 'Public address with https', link: connections },
   mail: {
     title: 'Mails leave, tried with a test mail',
-    link: {
-      label: 'Open the mail log',
-      to: dashboardPath({ tab: 'operations', view: 'mail' }),
-    },
+    link: connections,
   },
   'payment-test': {
     title: 'A paid test order',
@@ -31,7 +33,7 @@ export const pointTexts: Readonly<Record<ReadinessPoint, PointText>> = {
     link: { label: 'Open the payments', to: dashboardPath({ tab: 'payments' }) },
   },
   prices: {
-    title: 'Prices, packages and delivery promises',
+    title: 'Prices of the packages',
     link: {
       label: 'Open prices and delivery',
       to: dashboardPath({ tab: 'business', view: 'offer' }),

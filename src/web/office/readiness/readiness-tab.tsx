@@ -63,11 +63,9 @@ function PointRow({ number, state: { point, isReady, why } }: PointRowProps) {
           <Badge tone={isReady ? 'good' : 'caution'}>{isReady ? 'Done' : 'Open'}</Badge>
         </p>
         <p className="mt-1 text-sm break-words text-graphite">{why}</p>
-        {link ? (
-          <p className="mt-1 text-sm">
-            <PointLink {...link} />
-          </p>
-        ) : null}
+        <p className="mt-1 text-sm">
+          <PointLink {...link} />
+        </p>
       </div>
       {point === 'mail' ? <MailTestButton /> : null}
     </li>

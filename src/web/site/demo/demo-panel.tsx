@@ -2,6 +2,7 @@ import { reviewedWithin } from '#core/catalog/delivery-promise.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import { EstimateAnswer } from '../estimate/estimate-answer.tsx'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
@@ -24,7 +25,9 @@ export function DemoPanel({ values }: { values: DemoValues }) {
         <h2 className="label-line font-sans">Selected package</h2>
         <div className="mt-3 flex items-baseline justify-between gap-4">
           <p className="font-medium">{reportPackage.name}</p>
-          <p className="figures font-serif text-xl">{formatUsdWhole(reportPackage.price)}</p>
+          <p className="figures font-serif text-xl">
+            {formatUsdWhole(shownPrice(reportPackage.id))}
+          </p>
         </div>
         <TickList items={packageCopy[values.packageType].features} className="mt-4" />
       </section>

@@ -3,12 +3,13 @@ import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { homeTitle } from '#web/content/hero-copy.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 
 type PageHead = { readonly title: string; readonly description: string }
 
 const product = 'Plumbline'
 
-const price = (type: PackageType) => formatUsdWhole(reportPackages[type].price)
+const price = (type: PackageType) => formatUsdWhole(shownPrice(type))
 const hours = (type: PackageType) => reportPackages[type].deliveryHours
 
 /** Title and description of every public page, for the tab and search results. */

@@ -8,6 +8,7 @@ import { effectCents } from '#core/risk/answer-outcomes.ts'
 import { AnswerOutcomes } from '#web/answers/answer-outcomes.tsx'
 import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import type { EstimateState, LiveEstimate } from '../estimate/use-live-estimate.ts'
 import { SystemToggle, systemField } from './existing-systems.tsx'
 import type { IntakeValues } from './intake-values.ts'
@@ -98,8 +99,8 @@ function QuestionField({ question: { id, question } }: { question: Question }) {
 function AskedInDetail({ questions }: { questions: readonly Question[] }) {
   const [search] = useSearchParams()
   if (questions.length === 0) return null
-  const { name, price } = reportPackages.pro
-  const more = formatUsdWhole(price - reportPackages.basic.price)
+  const { name } = reportPackages.pro
+  const more = formatUsdWhole(shownPrice('pro') - shownPrice('basic'))
   const query = Object.fromEntries(search)
   return (
     <div className="mt-6">

@@ -4,6 +4,7 @@ import { type PackageType, packageTypes, reportPackages } from '#core/catalog/pa
 import { upperFirst } from '#core/sentence-parts.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { TickList } from '../frame/tick-list.tsx'
 import type { PackagePrices } from './use-plan-offer.ts'
 
@@ -19,8 +20,7 @@ export function PackageChoice({ packageType, prices, isCovered }: PackageChoiceP
   const [search] = useSearchParams()
   const query = Object.fromEntries(search)
   // Nobody takes less of what costs nothing more.
-  const isLess = (id: PackageType) =>
-    isCovered && reportPackages[id].price < reportPackages[packageType].price
+  const isLess = (id: PackageType) => isCovered && shownPrice(id) < shownPrice(packageType)
   const others = packageTypes.filter(
     (id) => id !== packageType && !reportPackages[id].comingSoon && !isLess(id),
   )

@@ -1,7 +1,8 @@
-import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import { coveringPlanNames } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { formatMarketDay } from '#web/lib/market-day.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { PlanOffer } from './use-plan-offer.ts'
 
@@ -12,7 +13,7 @@ export function PlanNotice({ offer, packageType }: PlanNoticeProps) {
   if (!offer) return null
   const { plan } = offer
   const name = coveringPlanNames[plan.plan]
-  const price = formatUsdWhole(reportPackages[packageType].price)
+  const price = formatUsdWhole(shownPrice(packageType))
   if (offer.isCovered) {
     return (
       <Alert tone="good" className="mt-6" title={`Included in your ${name} plan`}>

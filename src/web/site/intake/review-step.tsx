@@ -7,6 +7,7 @@ import { namedLeaseFacts } from '#core/project/read-lease-facts.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { useMayBeSignedIn } from '#web/site/frame/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -43,7 +44,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
         <div className="mt-4 flex items-baseline justify-between gap-6">
           <p className="font-medium">{reportPackage.name}</p>
           <p className="figures font-serif text-xl">
-            {isCovered ? 'In your plan' : formatUsdWhole(reportPackage.price)}
+            {isCovered ? 'In your plan' : formatUsdWhole(shownPrice(reportPackage.id))}
           </p>
         </div>
         <p className="mt-1 text-sm text-graphite">
@@ -122,13 +123,13 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
 
 /** In place of a payment that would be refused. */
 function OrderPro() {
-  const { name, price } = reportPackages.pro
+  const { name } = reportPackages.pro
   return (
     <Link
       to={pagePath('intake', { packageType: 'pro' }, { step: 'review' })}
       className={buttonClass()}
     >
-      Continue with {name}, {formatUsdWhole(price)}
+      Continue with {name}, {formatUsdWhole(shownPrice('pro'))}
     </Link>
   )
 }

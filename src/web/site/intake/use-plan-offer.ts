@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account, AccountPlan } from '#contract/accounts.ts'
-import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { fetchAccount, useMayBeSignedIn } from '#web/site/frame/signed-in.ts'
 import { siteQueryClient } from '#web/site/frame/site-query-client.ts'
 
@@ -47,6 +48,5 @@ export function usePlanOffer(packageType: PackageType): PlanOffer | undefined {
 export function usePackagePrices(offer: PlanOffer | undefined): PackagePrices {
   const { account, isAsked } = useAccountQuery()
   if (isAsked && account === undefined) return () => ''
-  return (id) =>
-    offer?.covered.includes(id) ? 'in your plan' : formatUsdWhole(reportPackages[id].price)
+  return (id) => (offer?.covered.includes(id) ? 'in your plan' : formatUsdWhole(shownPrice(id)))
 }

@@ -2,6 +2,7 @@ import { type PackageType, packageTypes, reportPackages } from '#core/catalog/pa
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { TickList } from '../frame/tick-list.tsx'
@@ -34,7 +35,7 @@ function ServiceCard({ id }: { id: PackageType }) {
         {reportPackage.comingSoon ? <Badge>Coming Soon</Badge> : null}
       </div>
       <h3 className="mt-3 text-lg">{reportPackage.name}</h3>
-      <p className="figures mt-2 font-serif text-2xl">{formatUsdWhole(reportPackage.price)}</p>
+      <p className="figures mt-2 font-serif text-2xl">{formatUsdWhole(shownPrice(id))}</p>
       <p className="mt-1 text-sm text-graphite">{copy.delivery}</p>
       <p className="mt-4">{copy.description}</p>
       <TickList items={copy.features} className="mt-6 mb-8" />

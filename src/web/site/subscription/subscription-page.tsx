@@ -4,6 +4,7 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { subscriptionPlans } from '#web/content/plan-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { shownPrice } from '#web/lib/shown-prices.ts'
 import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { usePageHead } from '../frame/use-page-head.ts'
@@ -62,7 +63,7 @@ function ReportPrices() {
               ) : null}
             </Cell>
             <Cell>{packageCopy[id].delivery}</Cell>
-            <Cell numeric>{formatUsdWhole(reportPackages[id].price)}</Cell>
+            <Cell numeric>{formatUsdWhole(shownPrice(id))}</Cell>
           </tr>
         ))}
       </tbody>

@@ -8,8 +8,8 @@ import { listConfirmedClaims } from './confirmed-claims.ts'
  * payments are in the sandbox, where the pages show the specification's.
  */
 export function shownClaims(ports: Ports): () => Promise<readonly OwnerClaim[] | undefined> {
-  if (ports.settings.sandboxPayments) return async () => undefined
-  return recentlyRead<readonly OwnerClaim[]>(ports, 'confirmed claims', [], async () =>
+  const confirmed = recentlyRead<readonly OwnerClaim[]>(ports, 'confirmed claims', [], async () =>
     (await listConfirmedClaims(ports.database)).map(({ claim }) => claim),
   )
+  return async () => (ports.settings.sandboxPayments ? undefined : await confirmed())
 }

@@ -1,10 +1,12 @@
 import type { Competitor, CompetitorPricing } from '#contract/competitors.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
+import type { PackagePrices } from '#core/catalog/package-prices.ts'
 import { assessCompetitor } from '#core/market-analysis/assess-competitor.ts'
 import type { CompetitorPrice } from '#core/market-analysis/price-position.ts'
 import type { Day } from '#core/time/day.ts'
 import { localDay, type TimeZone } from '#core/time/time-zone.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import { marketZone } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
@@ -27,13 +29,14 @@ export async function refreshIntelligence(
   now: Date,
 ): Promise<void> {
   const timeZone = marketZone(ports)
+  const ourPrices = await packagePrices(ports, transaction)
   await lockIntelligence(transaction)
   const competitors = await listCompetitors(transaction)
   const pricing = await listCompetitorPricing(transaction)
   const shown = await findShownIntelligence(transaction)
   const assessed = competitors.map((competitor) => {
     const own = pricing.filter((price) => price.competitorId === competitor.id)
-    const fresh = assess(competitor, own, { today: localDay(now, timeZone), timeZone })
+    const fresh = assess(competitor, own, { today: localDay(now, timeZone), timeZone, ourPrices })
     const before = shown.get(competitor.id)
     return { fresh, kept: before?.mark === fresh.mark ? before.id : undefined }
   })
@@ -48,9 +51,9 @@ export async function refreshIntelligence(
 function assess(
   competitor: Competitor,
   own: readonly CompetitorPricing[],
-  { today, timeZone }: { readonly today: Day; readonly timeZone: TimeZone },
+  at: { readonly today: Day; readonly timeZone: TimeZone; readonly ourPrices: PackagePrices },
 ): NewIntelligence {
-  const lastVerified = newestDay(competitor, own, timeZone)
+  const lastVerified = newestDay(competitor, own, at.timeZone)
   const view = assessCompetitor(
     {
       companyName: competitor.companyName,
@@ -61,8 +64,9 @@ function assess(
       dataSource: competitor.dataSource,
       lastVerified,
       prices: own.flatMap(comparablePrice),
+      ourPrices: at.ourPrices,
     },
-    today,
+    at.today,
   )
   const { metrics, ...said } = view
   const { daysSinceVerified: _, ...compared } = metrics

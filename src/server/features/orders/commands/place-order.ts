@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IntakeProject } from '#contract/project-data.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import type { Cents } from '#core/money/money.ts'
 import { receivedEmailAfterMs } from '#core/order/unpaid-order.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { minuteMs } from '#core/time/durations.ts'
@@ -14,6 +15,7 @@ import {
   openPaymentCommand,
   type PaymentOrder,
 } from '#server/features/payments/commands/open-payment.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import { legalToday } from '#server/features/settings/reads/legal-texts.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import { marketAt } from '#server/markets/market-at.ts'
@@ -46,13 +48,14 @@ export async function placeOrderCommand(
   visitorHash: string,
 ): Promise<Result<OpenedPayment, 'coming-soon' | 'unknown-upload' | 'payment-unavailable'>> {
   if (reportPackages[intake.packageType].comingSoon) return refuse('coming-soon')
-  const stored = await storeOrder(ports, intake, visitorHash)
+  const amount = (await packagePrices(ports, ports.database))[intake.packageType]
+  const stored = await storeOrder(ports, intake, visitorHash, amount)
   if (!stored.ok) return stored
   const { orderId, isNew } = stored.value
   const opened = await openPaymentCommand(
     ports,
     orderId,
-    isNew ? newOrder(orderId, intake) : undefined,
+    isNew ? newOrder(orderId, intake, amount) : undefined,
   )
   if (opened.ok) return opened
   if (opened.refusal === 'already-paid') return await paidDuplicate(ports, orderId)
@@ -60,8 +63,7 @@ export async function placeOrderCommand(
 }
 
 /** The order to be paid, as `insertOrder` has just stored it. */
-function newOrder(id: string, { packageType, customerEmail }: Intake): PaymentOrder {
-  const { price: amount } = reportPackages[packageType]
+function newOrder(id: string, { packageType, customerEmail }: Intake, amount: Cents): PaymentOrder {
   return { id, status: 'pending', amount, paymentId: null, attempt: 1, customerEmail, packageType }
 }
 
@@ -72,6 +74,7 @@ async function storeOrder(
   ports: Ports,
   intake: Intake,
   visitorHash: string,
+  amount: Cents,
 ): Promise<Result<StoredOrder, 'unknown-upload'>> {
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
@@ -87,7 +90,7 @@ async function storeOrder(
         if (intake.acceptsTerms) await updateAcceptedTerms(transaction, accepted)
         return accept({ orderId: duplicate.id, isNew: false })
       }
-      const order = { intake, visitorHash, fingerprint, now }
+      const order = { intake, visitorHash, fingerprint, amount, now }
       const inserted = await insertIntake(transaction, ports, order)
       return inserted.ok ? accept({ orderId: inserted.value, isNew: true }) : inserted
     },
@@ -101,6 +104,7 @@ async function insertIntake(
     readonly intake: Intake
     readonly visitorHash: string
     readonly fingerprint: string
+    readonly amount: Cents
     readonly now: Date
   },
 ): Promise<Result<string, 'unknown-upload'>> {
@@ -114,7 +118,7 @@ async function insertIntake(
     now: order.now,
     visitor: visitorOf(ports, intake, visitorHash),
     packageType: intake.packageType,
-    amount: reportPackages[intake.packageType].price,
+    amount: order.amount,
     customerEmail: intake.customerEmail,
     customerName: intake.customerName,
     projectData: answers,

@@ -1,8 +1,9 @@
-import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import { type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import type { By } from '#server/http/actor.ts'
 import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'
@@ -45,7 +46,7 @@ export async function placeStaffOrder(
   await insertOrder(transaction, {
     id,
     packageType,
-    amount: reportPackages[packageType].price,
+    amount: (await packagePrices(ports, transaction))[packageType],
     customerEmail,
     customerName,
     projectData,

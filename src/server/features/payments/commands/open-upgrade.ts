@@ -4,6 +4,7 @@ import { offerUpgrade } from '#core/payment/upgrade.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { asProgram } from '#server/database/as-program.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import type { Ports } from '#server/ports.ts'
 import { keepPromise } from '#server/promises/close-promises.ts'
 import { makePromises } from '#server/promises/make-promises.ts'
@@ -63,7 +64,7 @@ async function storeOffer(
 ): Promise<Beginning> {
   const order = await lockOrderRow(transaction, orderId)
   const facts = await findUpgradable(transaction, orderId)
-  const offer = facts && offerUpgrade(facts)
+  const offer = facts && offerUpgrade(facts, await packagePrices(ports, transaction))
   if (!offer) return refuse(whyNotOffered(facts))
   const { id } = await insertUpgrade(transaction, {
     id: ports.ids.uuid(),

@@ -1,6 +1,7 @@
 import { GatewayError } from '#core/payment/gateway.ts'
 import { offerUpgrade, payUpgradeWithinMs } from '#core/payment/upgrade.ts'
 import { minuteMs } from '#core/time/durations.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findOpenUpgrade,
@@ -44,7 +45,8 @@ async function syncUpgrade(ports: Ports, upgrade: Upgrade, everyMs: number): Pro
 export async function closeUpgradeCommand(ports: Ports, orderId: string): Promise<void> {
   const upgrade = await findOpenUpgrade(ports.database, orderId)
   const order = upgrade && (await findUpgradable(ports.database, orderId))
-  if (upgrade && !(order && offerUpgrade(order))) await closeUpgradePayment(ports, upgrade)
+  if (upgrade && !(order && offerUpgrade(order, await packagePrices(ports, ports.database))))
+    await closeUpgradePayment(ports, upgrade)
 }
 
 /**
@@ -61,7 +63,8 @@ export async function sweepUpgrades(ports: Ports): Promise<void> {
       if (!current) continue
       const order = await findUpgradable(ports.database, upgrade.orderId)
       const isOver = Date.parse(current.openedAt ?? '') < now - payUpgradeWithinMs
-      if (isOver || !order || !offerUpgrade(order)) await closeUpgradePayment(ports, current)
+      if (isOver || !order || !offerUpgrade(order, await packagePrices(ports, ports.database)))
+        await closeUpgradePayment(ports, current)
     } catch (error) {
       ports.log.error({ orderId: upgrade.orderId, error: String(error) }, 'upgrade not swept')
     }

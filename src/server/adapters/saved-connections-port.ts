@@ -1,0 +1,69 @@
+import { type ConnectionKind, isUnset } from '#core/connections/connections.ts'
+import type { Currency } from '#core/money/currency.ts'
+import {
+  applyConnections,
+  type Config,
+  ConfigError,
+  givenBy,
+  type SavedConnections,
+  withConnections,
+} from '#server/config.ts'
+import type { Connections } from '#server/connections.ts'
+import type { Database } from '#server/database/database.ts'
+import type { FollowedConnections } from '#server/settings/follow-connections.ts'
+import type { Sealer } from '#server/settings/sealer.ts'
+import { tryConnection } from './try-connection.ts'
+
+type Parts = {
+  /** Of the environment alone. */
+  readonly config: Config
+  readonly followed: Pick<FollowedConnections, 'saved' | 'revisions' | 'reread'>
+  readonly sealer: Sealer
+  readonly database: Database
+  readonly currency: Currency
+}
+
+/** The connections as the office sets, tries and saves them. */
+export function savedConnectionsPort(parts: Parts): Connections {
+  const { config, followed, sealer, database, currency } = parts
+  const besideOthers = (kind: ConnectionKind, values: Readonly<Record<string, string>>) => {
+    const { [kind]: _before, ...others } = followed.saved()
+    const all: SavedConnections = isUnset(kind, values) ? others : { ...others, [kind]: values }
+    return all
+  }
+  return {
+    ...sealer,
+    givenBy: (kind) => givenBy(config, kind),
+    inUse: () => followed.revisions(),
+    reread: () => followed.reread(database),
+    problems: (kind, values) => {
+      try {
+        withConnections(config, besideOthers(kind, values))
+        return []
+      } catch (error) {
+        if (error instanceof ConfigError) return error.problems.map(forTheOffice)
+        throw error
+      }
+    },
+    tryOut: async (kind, values, mail) => {
+      try {
+        const tried = applyConnections(config, besideOthers(kind, values))
+        return await tryConnection(kind, { config: tried, currency, mail })
+      } catch (error) {
+        if (!(error instanceof ConfigError)) throw error
+        return { worked: false, answer: error.problems.map(forTheOffice).join(' ') }
+      }
+    },
+  }
+}
+
+/** The names of the environment mean nothing on the screen, so their problem is said without them. */
+function forTheOffice(problem: string): string {
+  if (/^SMTP_URL, MAIL_FROM: needed/.test(problem))
+    return 'A public address with https needs a mail server: save one first.'
+  if (/^SMTP_URL: needed/.test(problem)) return 'Live keys need a mail server: save one first.'
+  if (/^STRIPE_.*: needed when/.test(problem))
+    return 'A public address with https needs payment keys: save them first.'
+  const said = problem.replace(/^[A-Z0-9_, ]+(=.*?)?: /, '')
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`
+}

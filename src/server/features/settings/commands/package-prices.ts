@@ -1,0 +1,50 @@
+import type { PackagePricesView } from '#contract/package-prices.ts'
+import {
+  type PackagePrices,
+  packagePricesSetting,
+  priceProblems,
+  specifiedPrices,
+} from '#core/catalog/package-prices.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Connection } from '#server/database/database.ts'
+import type { ByStaff } from '#server/http/actor.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
+import type { Ports } from '#server/ports.ts'
+import { recentlyReadByMails } from '#server/recently-read.ts'
+import { saveSetting } from '#server/settings/save-setting.ts'
+import { readSetting, readSettingHistory } from '#server/settings/stored-setting.ts'
+
+export async function showPackagePrices(connection: Connection): Promise<PackagePricesView> {
+  const { value, ...rest } = await readSettingHistory(connection, packagePricesSetting)
+  return { prices: value, ...rest }
+}
+
+type SaveRefusal = 'prices-changed-meanwhile' | ExplainedRefusal<'prices-unusable'>
+
+/** Orders that were placed keep their amount, and open upgrades theirs. */
+export async function savePackagePricesCommand(
+  ports: Ports,
+  by: ByStaff,
+  { revision, prices }: { readonly revision: number; readonly prices: PackagePrices },
+): Promise<Result<PackagePricesView, SaveRefusal>> {
+  const problems = Object.values(priceProblems(prices))
+  if (problems.length > 0) return refuse({ code: 'prices-unusable', sentence: problems.join(' ') })
+  const audit = { action: 'package-prices.changed', subject: 'package-prices' } as const
+  const setting = packagePricesSetting
+  const saved = await saveSetting(ports, by, setting, { revision, value: prices, audit })
+  if (!saved.ok) return refuse('prices-changed-meanwhile')
+  inForce.invalidate(ports)
+  return accept(await showPackagePrices(ports.database))
+}
+
+const inForce = recentlyReadByMails(
+  'the prices of packages',
+  specifiedPrices,
+  (connection: Connection): Promise<PackagePrices> => readSetting(connection, packagePricesSetting),
+)
+
+/** What an order costs that is placed now. */
+export const packagePrices = inForce.inMail
+
+/** What public pages show. */
+export const shownPackagePrices = inForce.onPage
