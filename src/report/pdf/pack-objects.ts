@@ -5,7 +5,7 @@
 import { zlibSync } from 'fflate'
 
 /** A reader unpacks a whole stream for one object; half a megabyte of text is no burden. */
-const objectsEach = 4000
+const objectsEach = 6000
 
 type PdfObject = { readonly id: number; readonly body: Buffer }
 type Entry = readonly [kind: number, place: number, index: number]
