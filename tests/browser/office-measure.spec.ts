@@ -167,6 +167,12 @@ test('a room is drawn, corrected, split, merged and undone by keys alone', async
   await expect(page.getByText('No room is measured yet')).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(rows(page)).toHaveCount(1)
+
+  // Leaving at once keeps the last change as well.
+  await page.getByLabel('These are all rooms of the suite').check()
+  await page.getByRole('link', { name: 'Back to the Order' }).click()
+  await page.getByRole('link', { name: 'Measure suite.pdf' }).click()
+  await expect(page.getByLabel('These are all rooms of the suite')).toBeChecked()
 })
 
 test('of two people who measure a plan, the second decides what stays', async ({

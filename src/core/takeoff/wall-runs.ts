@@ -5,7 +5,7 @@ import { contains, edgesOf, type Polygon } from './polygon.ts'
 import { type Outline, overlapShares, turnedAlike } from './split-merge.ts'
 
 /** The thickest wall that two rooms share, in feet: studs with chases, or old masonry. */
-export const thickestWall = 1.6
+export const thickestWall = 1.8
 
 export type WallRun = {
   readonly kind: BoundaryKind

@@ -4,7 +4,7 @@ import { areParallel, type Line } from './line.ts'
 import { lineGrid } from './line-grid.ts'
 
 /** In feet. */
-const thickness = { least: 0.22, most: 1.35 } as const
+const thickness = { least: 0.22, most: 1.7 } as const
 const leastBeside = 0.4
 /** Of its length: a line that only passes beside a desk has no other face. */
 const leastShare = 0.45

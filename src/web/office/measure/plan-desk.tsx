@@ -72,11 +72,12 @@ function OpenedPage({ ids, measuring, page, showPage }: OpenedPageProps) {
   const [view, setView] = useState<PlanView>({ zoom: 1, x: 0, y: 0, turn: 0 })
   const [isStraight, setStraight] = useState(false)
   const lengthField = useRef<HTMLInputElement>(null)
-  const isFitted = useRef(false)
+  // Another width is another screen, such as a tablet that was turned.
+  const fittedWidth = useRef(0)
   useEffect(() => {
-    if (isFitted.current || screen.width === 0) return
-    isFitted.current = true
-    setView(fitted(page.size, screen, 0))
+    if (fittedWidth.current === screen.width) return
+    fittedWidth.current = screen.width
+    setView((before) => fitted(page.size, screen, before.turn))
   }, [page, screen])
   const surface = { page, view, setView, measuring, tools, isStraight }
   return (

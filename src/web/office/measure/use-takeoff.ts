@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
 import type { TakeoffView } from '#contract/takeoffs.ts'
 import type { MeasuredPlan } from '#core/takeoff/measured-plan.ts'
 import { CallError } from '#web/lib/call.ts'
@@ -26,10 +26,13 @@ export function useMeasuring(ids: PlanIds, opened: TakeoffView) {
   const [history, dispatch] = useReducer(changeHistory, opened.plan, openHistory)
   const [view, setView] = useState(opened)
   const saved = useRef<MeasuredPlan>(opened.plan)
+  const underWay = useRef<Promise<TakeoffView>>(undefined)
   const { present } = history
   const save = useMutation({
     mutationFn: async ({ plan, revision }: { plan: MeasuredPlan; revision: number }) => {
-      const next = await callAsStaff('saveTakeoff', { params: ids, body: wireOf(plan, revision) })
+      const sent = callAsStaff('saveTakeoff', { params: ids, body: wireOf(plan, revision) })
+      underWay.current = sent
+      const next = await sent
       saved.current = plan
       return next
     },
@@ -46,6 +49,12 @@ export function useMeasuring(ids: PlanIds, opened: TakeoffView) {
     return () => clearTimeout(timer)
   }, [present, isPending, error, view.revision, mutate])
   useUnsavedWarning(isDirty)
+  useLastSave(async () => {
+    const before = await underWay.current
+    if (present === saved.current) return
+    const body = wireOf(present, before?.revision ?? view.revision)
+    await callAsStaff('saveTakeoff', { params: ids, body })
+  })
   const conflict = error instanceof CallError && error.code === 'edited-meanwhile'
   return {
     plan: present,
@@ -89,6 +98,21 @@ function wireOf(plan: MeasuredPlan, revision: number): SentPlan {
     sides: [...room.sides],
   }))
   return { plan: { ...plan, scales: [...plan.scales], doors: [...plan.doors], rooms }, revision }
+}
+
+/** Who leaves the page within the moment before a save has it saved all the same. */
+function useLastSave(save: () => Promise<void>): void {
+  const latest = useRef(save)
+  useLayoutEffect(() => {
+    latest.current = save
+  }, [save])
+  useEffect(
+    () => () => {
+      // Where somebody else saved meanwhile, theirs stays: nobody is there to be asked.
+      latest.current().catch(() => {})
+    },
+    [],
+  )
 }
 
 function useUnsavedWarning(isDirty: boolean): void {
