@@ -12,7 +12,6 @@ import type { Connections } from '#server/connections.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FollowedConnections } from '#server/settings/follow-connections.ts'
 import type { Sealer } from '#server/settings/sealer.ts'
-import { tryConnection } from './try-connection.ts'
 
 type Parts = {
   /** Of the environment alone. */
@@ -47,6 +46,8 @@ export function savedConnectionsPort(parts: Parts): Connections {
     },
     tryOut: async (kind, values, mail) => {
       try {
+        // It brings the libraries of mail, payments and object stores.
+        const { tryConnection } = await import('./try-connection.ts')
         const tried = applyConnections(config, besideOthers(kind, values))
         return await tryConnection(kind, { config: tried, currency, mail })
       } catch (error) {
