@@ -10,6 +10,8 @@ type DialogProps = {
   description?: ReactNode
   /** Wide enough for a report or a table. */
   wide?: boolean
+  /** Takes the whole window. */
+  fills?: boolean
   /** False keeps it open until one of its own buttons closes it. */
   dismissible?: boolean
   /** What is inside sets the focus once it is loaded; until then the dialog itself has it. */
@@ -17,6 +19,9 @@ type DialogProps = {
   children?: ReactNode
   footer?: ReactNode
 }
+
+const sheetClass =
+  'top-1/2 left-1/2 max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] -translate-1/2 rounded-md border border-hairline shadow-lift'
 
 /** A modal dialog: focus stays inside, Escape closes it, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
@@ -35,10 +40,9 @@ export function Dialog(props: DialogProps) {
           onInteractOutside={keepOpen}
           {...(props.description ? {} : { 'aria-describedby': undefined })}
           className={classNames(
-            'fixed top-1/2 left-1/2 z-50 flex max-h-[calc(100dvh-2rem)] -translate-1/2 flex-col',
-            'w-[calc(100vw-2rem)] overflow-hidden rounded-md border border-hairline bg-paper',
-            'shadow-lift outline-none',
-            props.wide ? 'max-w-5xl' : 'max-w-lg',
+            'fixed z-50 flex flex-col overflow-hidden bg-paper outline-none',
+            props.fills ? 'inset-0' : sheetClass,
+            !props.fills && (props.wide ? 'max-w-5xl' : 'max-w-lg'),
           )}
         >
           <div className="flex items-start gap-4 border-b border-hairline px-6 py-4">

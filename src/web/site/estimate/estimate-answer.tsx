@@ -40,9 +40,8 @@ export function EstimateAnswer({ state, waitingText, depth = 3, onAnswer }: Esti
 }
 
 const emptyTexts: Readonly<Partial<Record<EstimateState['status'], string>>> = {
-  failed:
-    'The estimate cannot be reached right now. Everything else works; it comes back by itself with your next change.',
-  'outside-area': 'We do not price this place yet, so there is no range for it.',
+  failed: 'The estimate cannot be reached right now. It comes back with your next change.',
+  'outside-area': 'We do not price this place yet.',
   loading: 'Estimating…',
 }
 

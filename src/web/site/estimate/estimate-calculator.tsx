@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { type FinishQuality, finishQualities, maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { type ProjectType, projectTypeLabels, singleTypes } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
@@ -6,6 +6,10 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EstimateAnswer } from './estimate-answer.tsx'
 import type { Calculator } from './use-calculator.ts'
+
+const Sharpen = lazy(() =>
+  import('#web/answers/cards/sharpen.tsx').then((part) => ({ default: part.Sharpen })),
+)
 
 const typeOptions = singleTypes.map((id) => ({ id, label: projectTypeLabels[id] }))
 
@@ -35,14 +39,23 @@ export function EstimateCalculator({ calculator }: { calculator: Calculator }) {
       </div>
       <div className="border-t border-hairline p-4 sm:p-6">
         <EstimateAnswer state={state} depth={2} waitingText="Choose a space and its size." />
+        <div className="min-h-15">
+          {state.estimate ? (
+            <Suspense>
+              <Sharpen
+                state={state}
+                onGive={(id, value) => change({ answers: { ...facts.answers, [id]: value } })}
+              />
+            </Suspense>
+          ) : null}
+        </div>
         {/* biome-ignore lint/a11y/useValidAnchor: it leads to the section, and works without code too */}
         <a href="#services" className="link" onClick={choose}>
           Get the report for this space
         </a>
       </div>
       <p className="border-t border-hairline px-4 py-3 text-xs text-graphite sm:px-6">
-        Answered by the engine that writes the reports. A report asks for more, so its range is
-        narrower.
+        Answered by the engine that writes the reports.
       </p>
     </section>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { type CalculatorFacts, keepCalculatorFacts } from './calculator-facts.ts'
-import { type EstimateState, useLiveEstimate } from './use-live-estimate.ts'
+import { type EstimateFacts, type EstimateState, useLiveEstimate } from './use-live-estimate.ts'
 
 export const firstFacts: CalculatorFacts = {
   projectType: 'office',
@@ -19,9 +19,11 @@ export type Calculator = {
 /** The facts and the estimate of one calculator, shared by everything on a page that shows them. */
 export function useCalculator(): Calculator {
   const [facts, setFacts] = useState(firstFacts)
-  const state = useLiveEstimate(facts)
+  const { answers, ...space } = facts
+  const state = useLiveEstimate({ ...space, ...(answers as Partial<EstimateFacts>) })
   const change = (changed: Partial<CalculatorFacts>) => {
-    const next = { ...facts, ...changed }
+    // Another kind of space is asked other questions.
+    const next = { ...facts, ...(changed.projectType && { answers: {} }), ...changed }
     setFacts(next)
     keepCalculatorFacts(next)
   }

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { HomeMark } from './home-mark.tsx'
 import { sectionLinks } from './section-links.ts'
 import { goToSection } from './section-scroll.ts'
+
+const MobileMenu = lazy(() =>
+  import('./mobile-menu.tsx').then((part) => ({ default: part.MobileMenu })),
+)
 
 const navItem =
   'inline-flex min-h-10 items-center rounded-sm px-2 text-sm whitespace-nowrap text-graphite hover:text-ink lg:px-2.5'
@@ -72,60 +76,10 @@ export function SiteHeader() {
         </button>
       </div>
       {open ? (
-        <MobileMenu
-          onSection={(id) => {
-            setOpen(false)
-            goToSection(id)
-          }}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <MobileMenu onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </header>
-  )
-}
-
-type MobileMenuProps = { onSection: (id: string) => void; onClose: () => void }
-
-function MobileMenu({ onSection, onClose }: MobileMenuProps) {
-  const line = 'flex min-h-12 w-full items-center border-t border-hairline px-4 text-left'
-  useEffect(() => {
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onClose()
-    }
-    addEventListener('keydown', closeOnEscape)
-    return () => removeEventListener('keydown', closeOnEscape)
-  }, [onClose])
-  return (
-    <nav
-      id="mobile-menu"
-      aria-label="Menu"
-      className="absolute inset-x-0 bg-paper shadow-lift md:hidden"
-    >
-      {sectionLinks.map((section) => (
-        <button
-          key={section.id}
-          type="button"
-          className={line}
-          onClick={() => onSection(section.id)}
-        >
-          {section.label}
-        </button>
-      ))}
-      <a href={pagePath('demo')} className={line} onClick={onClose}>
-        Try Demo
-      </a>
-      <a href={pagePath('account')} className={line} onClick={onClose}>
-        Your account
-      </a>
-      <div className="border-t border-hairline p-4">
-        <button
-          type="button"
-          className={`${buttonClass()} w-full`}
-          onClick={() => onSection('services')}
-        >
-          Get Started
-        </button>
-      </div>
-    </nav>
   )
 }

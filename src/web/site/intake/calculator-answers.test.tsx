@@ -29,3 +29,16 @@ test('a space chosen in the calculator replaces that of an older draft and nothi
     squareFootage: '1200',
   })
 })
+
+test('what was answered by taps is in the form, and what it has no place for is not', () => {
+  const answers = { spaceCondition: 'vanilla-shell', existingHvac: true, made: 'up' }
+  keepCalculatorFacts({ ...salon, answers })
+  expect(withCalculatorFacts(emptyIntake)).toMatchObject({
+    projectType: 'salon',
+    squareFootage: '1200',
+    existingHvac: 'yes',
+    facts: { spaceCondition: 'vanilla-shell' },
+  })
+  keepCalculatorFacts({ ...salon, answers })
+  expect(withCalculatorFacts(emptyIntake).facts).not.toHaveProperty('made')
+})

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
-import { useFormContext } from 'react-hook-form'
+import { lazy, Suspense, useEffect } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { formatPhone, isPhoneNumber, phoneMaxLength } from '#core/contact/phone-number.ts'
+import { looksLikeEmail } from '#web/lib/typed-input.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldBlock, fieldId, TextField, useFieldError } from './form-fields.tsx'
@@ -15,8 +16,6 @@ export function ContactFields({ contact }: { contact: AccountContact }) {
   const emailField = register('email', { onChange: (event) => client.onEmail(event.target.value) })
   return (
     <FieldBlock mark="A" title="Contact" steps={['you']}>
-      <TextField name="companyName" label="Company Name *" autoComplete="organization" />
-      <TextField name="contactPerson" label="Contact Person *" autoComplete="name" />
       <Field
         id={fieldId('email')}
         label="Email Address *"
@@ -33,10 +32,27 @@ export function ContactFields({ contact }: { contact: AccountContact }) {
         />
       </Field>
       <PhoneField />
+      <LateNames />
+      <TextField name="companyName" label="Company Name *" autoComplete="organization" />
+      <TextField name="contactPerson" label="Contact Person *" autoComplete="name" />
       <ProfileNotice client={client} />
       <FilledNotice contact={contact} />
     </FieldBlock>
   )
+}
+
+const EmailNames = lazy(() =>
+  import('./email-names.tsx').then((part) => ({ default: part.EmailNames })),
+)
+
+/** Loaded once there is an address to read. */
+function LateNames() {
+  const email = useWatch<IntakeValues, 'email'>({ name: 'email' })
+  return looksLikeEmail(email) ? (
+    <Suspense>
+      <EmailNames />
+    </Suspense>
+  ) : null
 }
 
 const planEmailText =

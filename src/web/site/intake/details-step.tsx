@@ -1,24 +1,30 @@
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { AdditionalFields, PremiumFields } from './additional-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
+import { LateCards } from './late-cards.tsx'
 import { LocationFields } from './location-fields.tsx'
 import type { PhoneStep } from './phone-steps.ts'
 import { ProgramFields } from './program-fields.tsx'
 import { ProjectFields } from './project-fields.tsx'
-import { CurrentStepProvider } from './step-part.tsx'
+import { CurrentStepProvider, StepPart } from './step-part.tsx'
 import type { AccountContact } from './use-account-contact.ts'
 
 type DetailsStepProps = {
   packageType: PackageType
   phoneStep: PhoneStep
   contact: AccountContact
+  state: EstimateState
 }
 
-export function DetailsStep({ packageType, phoneStep, contact }: DetailsStepProps) {
+export function DetailsStep({ packageType, phoneStep, contact, state }: DetailsStepProps) {
   const { asks } = reportPackages[packageType]
   return (
     <CurrentStepProvider value={phoneStep}>
+      <StepPart step="space">
+        <LateCards packageType={packageType} state={state} className="mb-6 w-full lg:hidden" />
+      </StepPart>
       <ContactFields contact={contact} />
       <LocationFields />
       <ProjectFields />

@@ -1,6 +1,11 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { typeHasKitchen } from '#core/project/asked-facts.ts'
-import { type ExistingSystemId, existingSystemAnswers } from '#core/project/project-facts.ts'
+import {
+  type ExistingSystemId,
+  existingSystemAnswers,
+  existingSystemIds,
+} from '#core/project/project-facts.ts'
+import { notSure, systemWords } from '#web/answers/system-words.ts'
 import { fieldId, type TextName } from './form-fields.tsx'
 import type { IntakeValues, SystemAnswer } from './intake-values.ts'
 
@@ -31,11 +36,15 @@ export function systemField(id: string): SystemField | undefined {
   return Object.hasOwn(systemFields, id) ? systemFields[id as ExistingSystemId] : undefined
 }
 
-const answers: readonly { readonly id: SystemAnswer; readonly label: string }[] = [
-  { id: 'yes', label: 'Yes' },
-  { id: 'no', label: 'No' },
-  { id: '', label: 'Not sure' },
-]
+function answersOf(name: SystemField['name']): readonly { id: SystemAnswer; label: string }[] {
+  const system = existingSystemIds.find((id) => systemFields[id].name === name)
+  const { there, missing } = system ? systemWords[system] : { there: 'There', missing: 'Not there' }
+  return [
+    { id: 'yes', label: there },
+    { id: 'no', label: missing },
+    { id: '', label: notSure },
+  ]
+}
 
 /** "Not sure" is an answer too: it widens the range, and the panel beside it shows by how much. */
 export function ExistingSystems() {
@@ -46,7 +55,6 @@ export function ExistingSystems() {
   return (
     <div className="sm:col-span-2">
       <h3 className="font-sans text-sm font-medium">Existing Systems</h3>
-      <p className="text-xs text-graphite">What is there already and can stay.</p>
       <div className="mt-2">
         {shown.map((system) => (
           <div key={system.name} className="border-b border-hairline py-3 sm:py-2">
@@ -74,7 +82,7 @@ export function SystemToggle({ name, label, hint }: SystemToggleProps) {
         {hint === undefined ? null : <span className="block text-xs text-graphite">{hint}</span>}
       </legend>
       <div className="flex shrink-0">
-        {answers.map((answer, index) => (
+        {answersOf(name).map((answer, index) => (
           <label
             key={answer.id}
             className="-ml-px flex min-h-9 whitespace-nowrap items-center border border-edge px-3 text-sm first:rounded-l-sm last:rounded-r-sm has-checked:z-10 has-checked:border-blueprint has-checked:bg-blueprint has-checked:text-on-blueprint has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-blueprint"

@@ -3,9 +3,10 @@ import { dayMs } from '#core/time/durations.ts'
 import { isUuid } from '#core/uuid.ts'
 import { call } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
-import { takeCalculatorFacts } from '../estimate/calculator-facts.ts'
+import { answerChange } from './answer-change.ts'
 import { emptyIntake, type IntakeValues } from './intake-values.ts'
 import { isSameTyped, mergeTyped, type TypedAt } from './merge-drafts.ts'
+import { takeCalculatorFacts } from './taken-facts.ts'
 
 /** The only key to the draft on the server. */
 export type DraftKey = { readonly draftId: string; readonly token: string }
@@ -105,18 +106,28 @@ function readKept(): KeptDraft {
 
 /** Fills empty fields with the calculator's answers; those of a space chosen there replace older ones. */
 export function withCalculatorFacts(values: IntakeValues): IntakeValues {
-  const { projectType, squareFootage, finishQuality, isChosen } = takeCalculatorFacts()
+  const { projectType, squareFootage, finishQuality, isChosen, answers } = takeCalculatorFacts()
   const isEmpty = values.projectType === '' && values.squareFootage === ''
   if (!isEmpty && isChosen !== true) return values
   if (typeof projectType !== 'string' || !isProjectType(projectType)) return values
   const salon = salonSubcategories.find((id) => id === projectType)
   return completeAnswers({
-    ...values,
+    ...withTaps(values, answers),
     projectType: salon ? 'salon' : projectType,
     salonSubcategory: salon ?? '',
     squareFootage: typeof squareFootage === 'number' ? String(squareFootage) : '',
     finishQuality,
   })
+}
+
+/** Every answer that the form has a place for; the form checks them like typed ones. */
+function withTaps(values: IntakeValues, answers: unknown): IntakeValues {
+  if (!isRecord(answers)) return values
+  const given = { ...values }
+  for (const [id, value] of Object.entries(answers)) {
+    Object.assign(given, answerChange(given, id, value))
+  }
+  return given
 }
 
 /** The answers over the empty form; those of a wrong shape are left out. */

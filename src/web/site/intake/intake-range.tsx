@@ -7,17 +7,22 @@ import { formatShortDate } from '#web/lib/format-date.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EstimateAnswer } from '../estimate/estimate-answer.tsx'
-import type { EstimateState } from '../estimate/use-live-estimate.ts'
+import type { EstimateState, LiveEstimate } from '../estimate/use-live-estimate.ts'
+import { LateCards } from './late-cards.tsx'
 import type { PackagePrices } from './use-plan-offer.ts'
 
 const waitingText = 'Give the kind of space and its area, and the range appears here.'
 
 type Offer = { packageType: PackageType; prices: PackagePrices }
 
-type RangePanelProps = Offer & { state: EstimateState; onAnswer?: (questionId: string) => void }
+type RangePanelProps = Offer & {
+  state: EstimateState
+  isReview: boolean
+  onAnswer?: (questionId: string) => void
+}
 
 /** Beside the form: the range, and the worth of each open question. */
-export function RangePanel({ state, onAnswer, ...offer }: RangePanelProps) {
+export function RangePanel({ state, isReview, onAnswer, ...offer }: RangePanelProps) {
   return (
     <aside
       aria-label="Live estimate"
@@ -32,6 +37,9 @@ export function RangePanel({ state, onAnswer, ...offer }: RangePanelProps) {
           {...(onAnswer ? { onAnswer } : {})}
         />
       </div>
+      {isReview ? null : (
+        <LateCards packageType={offer.packageType} state={state} className="mt-4 w-full" />
+      )}
       {state.estimate?.conflicts.map(({ id, sentence }) => (
         <p key={id} className="mt-4 border-l-2 border-vermilion pl-3 text-sm">
           {sentence}
@@ -61,20 +69,34 @@ export function RangeStrip({ state, action, ...offer }: RangeStripProps) {
         !estimate && 'md:hidden',
       )}
     >
-      <p className="figures min-w-0">
-        <span className="block text-xs text-graphite">
+      <div className="figures min-w-0">
+        {estimate ? <StripRange estimate={estimate} /> : null}
+        <p className="text-xs text-graphite">
           <PriceAndDay {...offer} />
-        </span>
-        <span aria-live="polite" className="block font-semibold">
-          {estimate ? (
-            <>
-              <span className="sr-only">Range so far </span>
-              {formatUsdWhole(estimate.low)} – {formatUsdWhole(estimate.high)}
-            </>
-          ) : null}
-        </span>
-      </p>
+        </p>
+      </div>
       <div className="shrink-0 md:hidden">{action}</div>
+    </div>
+  )
+}
+
+/** Likely, then the range, then what is left to ask. */
+function StripRange({ estimate }: { estimate: LiveEstimate }) {
+  const { likely, low, high, openQuestions } = estimate
+  return (
+    <div aria-live="polite">
+      <p className="font-semibold">
+        Likely {formatUsdWhole(likely)}
+        {openQuestions.length > 0 ? (
+          <span className="ml-2 text-xs font-normal whitespace-nowrap text-graphite">
+            {openQuestions.length} left to ask
+          </span>
+        ) : null}
+      </p>
+      <p className="text-xs">
+        Range <span className="whitespace-nowrap">{formatUsdWhole(low)}</span> to{' '}
+        <span className="whitespace-nowrap">{formatUsdWhole(high)}</span>
+      </p>
     </div>
   )
 }

@@ -1,5 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import {
   type FieldErrors,
   FormProvider,
@@ -12,6 +20,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { clearToast, showToast } from '#web/ui/toast-store.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
+import { useMayBeSignedIn } from '../frame/signed-in.ts'
 import { TermsSentence } from '../frame/terms-sentence.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { DraftBar } from './draft-bar.tsx'
@@ -26,10 +35,8 @@ import {
   missingItems,
   missingItemsText,
 } from './intake-values.ts'
-import { answersOfStep, nextPhoneStep } from './phone-steps.ts'
-import { PlanNotice } from './plan-notice.tsx'
+import { answersOfStep, nextOpenStep } from './phone-steps.ts'
 import { ReviewButton } from './review-button.tsx'
-import { SavedSpaces } from './saved-spaces.tsx'
 import { useAccountContact } from './use-account-contact.ts'
 import { useDraftSync } from './use-draft-sync.ts'
 import { isPhone, useIsPhone } from './use-is-phone.ts'
@@ -41,6 +48,21 @@ import { WizardHead } from './wizard-head.tsx'
 const loadReview = () => import('./review-step.tsx')
 
 const ReviewStep = lazy(() => loadReview().then((part) => ({ default: part.ReviewStep })))
+
+// Only for those who are signed in.
+const PlanNotice = lazy(() =>
+  import('./plan-notice.tsx').then((part) => ({ default: part.PlanNotice })),
+)
+const SavedSpaces = lazy(() =>
+  import('./saved-spaces.tsx').then((part) => ({ default: part.SavedSpaces })),
+)
+
+function SpacesPlace({ isShown, ...props }: ComponentProps<typeof SavedSpaces> & ShownProps) {
+  const isSignedIn = useMayBeSignedIn()
+  return isShown && isSignedIn ? <SavedSpaces {...props} /> : null
+}
+
+type ShownProps = { isShown: boolean }
 
 const formId = 'project-form'
 
@@ -81,8 +103,10 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
   return (
     <FormProvider {...form}>
       <WizardHead {...priced} isCovered={isCovered} {...wizard} onPhoneStep={wizard.goTo} />
-      <PlanNotice offer={offer} packageType={packageType} />
-      {isReview ? null : <SavedSpaces phoneStep={phoneStep} onSpace={takeSpace} />}
+      <Suspense>
+        {offer ? <PlanNotice offer={offer} packageType={packageType} /> : null}
+        <SpacesPlace isShown={!isReview} phoneStep={phoneStep} onSpace={takeSpace} />
+      </Suspense>
       <div className="flex flex-col">
         {isReview ? null : <DraftBar draft={draft} />}
         <div className="mt-8 grid gap-12 pb-16 max-md:mt-5 max-md:pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
@@ -111,13 +135,19 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
                     onField={wizard.showField}
                   />
                 ) : null}
-                <DetailsStep packageType={packageType} phoneStep={phoneStep} contact={contact} />
+                <DetailsStep
+                  packageType={packageType}
+                  phoneStep={phoneStep}
+                  contact={contact}
+                  state={state}
+                />
               </>
             )}
           </form>
           <RangePanel
             {...priced}
             state={state}
+            isReview={isReview}
             {...(isReview || asks.includes('details') ? { onAnswer: answerQuestion } : {})}
           />
         </div>
@@ -162,7 +192,8 @@ function useSubmit({ form, wizard, packageType, summary, placeOrder }: SubmitInp
     wizard.goToReview()
   }
   const sendForm = form.handleSubmit((kept) => (isReview ? placeOrder(kept) : review()), refuse)
-  const next = isReview ? undefined : nextPhoneStep(phoneStep, packageType)
+  const isSpaceKnown = estimateFacts(form.getValues()) !== undefined
+  const next = isReview ? undefined : nextOpenStep(phoneStep, packageType, isSpaceKnown)
   const leaveStep = async () => {
     const names = answersOfStep(phoneStep)
     if (next && (await form.trigger(names))) return wizard.goTo(next)

@@ -71,6 +71,16 @@ export function nextPhoneStep(step: PhoneStep, packageType: PackageType): PhoneS
   return steps[steps.indexOf(step) + 1]
 }
 
+/** The next screen that asks something: what kind and how large may be known from the calculator. */
+export function nextOpenStep(
+  step: PhoneStep,
+  packageType: PackageType,
+  isSpaceKnown: boolean,
+): PhoneStep | undefined {
+  const next = nextPhoneStep(step, packageType)
+  return next === 'space' && isSpaceKnown ? nextPhoneStep(next, packageType) : next
+}
+
 /** The answers of a screen; those that are wrong keep it from being left. */
 export function answersOfStep(step: PhoneStep): readonly (keyof IntakeValues)[] {
   return Object.keys(stepOfAnswer)

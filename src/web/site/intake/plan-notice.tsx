@@ -6,11 +6,10 @@ import { shownPrice } from '#web/lib/shown-prices.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { PlanOffer } from './use-plan-offer.ts'
 
-type PlanNoticeProps = { offer: PlanOffer | undefined; packageType: PackageType }
+type PlanNoticeProps = { offer: PlanOffer; packageType: PackageType }
 
 /** The reports left this month; at the limit, the one-time price is offered. */
 export function PlanNotice({ offer, packageType }: PlanNoticeProps) {
-  if (!offer) return null
   const { plan } = offer
   const name = coveringPlanNames[plan.plan]
   const price = formatUsdWhole(shownPrice(packageType))

@@ -8,7 +8,6 @@ import {
 } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels, specialFeaturesFor } from '#core/catalog/special-feature.ts'
 import { isRefusedNumberKey } from '#web/lib/typed-input.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -69,34 +68,30 @@ export function ProjectFields() {
           rows={5}
           maxLength={5000}
         />
-        <DescriptionStarts />
+        <DescriptionStart />
       </StepPart>
     </FieldBlock>
   )
 }
 
-const starts = [
-  'First build-out of an empty shell.',
-  'Change of use of a former store.',
-  'Refit for the same use.',
-] as const
-
-/** Common first sentences of a description, added with one press. */
-function DescriptionStarts() {
-  const { setValue } = useFormContext<IntakeValues>()
-  const description = useWatch<IntakeValues, 'description'>({ name: 'description' })
-  const add = (start: string) =>
-    setValue('description', start, { shouldDirty: true, shouldValidate: true })
-  const hydrated = useHydrated()
-  if (!hydrated || description.trim() !== '') return null
+/** A description for one tap, in words that the answers have already. */
+function DescriptionStart() {
+  const { getValues, setValue } = useFormContext<IntakeValues>()
+  const [description, projectType, squareFootage] = useWatch<
+    IntakeValues,
+    ['description', 'projectType', 'squareFootage']
+  >({ name: ['description', 'projectType', 'squareFootage'] })
+  const write = async () => {
+    const { describeSpace } = await import('./describe-space.ts')
+    const text = describeSpace(getValues())
+    setValue('description', text, { shouldDirty: true, shouldValidate: true })
+  }
+  if (projectType === '' || squareFootage === '' || description.trim() !== '') return null
   return (
-    <div className="flex flex-wrap gap-2 sm:col-span-2">
-      {starts.map((start) => (
-        <Button key={start} size="sm" variant="secondary" onClick={() => add(start)}>
-          <span className="sr-only">Start the description with: </span>
-          {start}
-        </Button>
-      ))}
+    <div className="sm:col-span-2">
+      <Button size="sm" variant="secondary" onClick={() => void write()}>
+        Write it from my answers
+      </Button>
     </div>
   )
 }

@@ -18,6 +18,16 @@ export function formatExpiry(text: string, before: string): string {
   return `${whole.slice(0, 2)} / ${whole.slice(2)}`
 }
 
+/** Sixteen digits: most cards have no more, and shorter ones are left by hand. */
+export function isWholeNumber(number: string): boolean {
+  return number.replace(/\D/g, '').length === 16
+}
+
+export function isWholeExpiry(expiry: string): boolean {
+  const { expMonth, expYear } = readExpiry(expiry)
+  return !Number.isNaN(expMonth + expYear)
+}
+
 /** The problems that prevent sending the card; the provider checks the rest. */
 export function cardProblems(card: CardFields): CardProblems {
   const problems: CardProblems = {}

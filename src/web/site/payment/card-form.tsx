@@ -5,12 +5,19 @@ import {
   type CardProblems,
   formatCardNumber,
   formatExpiry,
+  isWholeExpiry,
+  isWholeNumber,
 } from './card-fields.ts'
 
 type CardFormProps = {
   card: CardFields
   problems: CardProblems
   onChange: (change: Partial<CardFields>) => void
+}
+
+/** The keyboard goes on to the next field when one is complete, as in the provider's own form. */
+function leadOn(isComplete: boolean, nextId: string): void {
+  if (isComplete) document.getElementById(nextId)?.focus()
 }
 
 /** The only payment method, always open, in the style of an accordion. */
@@ -33,7 +40,11 @@ export function CardForm({ card, problems, onChange }: CardFormProps) {
             autoComplete="cc-number"
             placeholder="1234 1234 1234 1234"
             value={card.number}
-            onChange={(event) => onChange({ number: formatCardNumber(event.target.value) })}
+            onChange={(event) => {
+              const number = formatCardNumber(event.target.value)
+              onChange({ number })
+              leadOn(isWholeNumber(number) && !isWholeNumber(card.number), 'card-expiry')
+            }}
           />
         </Field>
         <Field id="card-expiry" label="Expiration date" error={problems.expiry}>
@@ -43,9 +54,11 @@ export function CardForm({ card, problems, onChange }: CardFormProps) {
             autoComplete="cc-exp"
             placeholder="MM / YY"
             value={card.expiry}
-            onChange={(event) =>
-              onChange({ expiry: formatExpiry(event.target.value, card.expiry) })
-            }
+            onChange={(event) => {
+              const expiry = formatExpiry(event.target.value, card.expiry)
+              onChange({ expiry })
+              leadOn(isWholeExpiry(expiry) && !isWholeExpiry(card.expiry), 'card-cvc')
+            }}
           />
         </Field>
         <Field id="card-cvc" label="Security code" error={problems.cvc}>

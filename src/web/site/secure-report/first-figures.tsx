@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Cents, roundToThreeFigures } from '#core/money/money.ts'
 import { cashText } from '#core/report/cash-text.ts'
@@ -9,8 +10,10 @@ import { Explained, Explanations } from './explained.tsx'
 
 const movers = 3
 
+type FirstFiguresProps = { report: ReportDocument; answers: ReactNode }
+
 /** The budget, the range, what moves it most, and the next step. */
-export function FirstFigures({ report }: { report: ReportDocument }) {
+export function FirstFigures({ report, answers }: FirstFiguresProps) {
   const { p10, p50, p80, p90 } = report.assessment.range
   const { cashToOpen, project, assessment, header } = report
   const conflict = timelineConflict(project.facts, assessment.schedule, header.reportDate)
@@ -42,7 +45,7 @@ export function FirstFigures({ report }: { report: ReportDocument }) {
           </dd>
         </div>
       </dl>
-      <WhatMovesIt report={report} />
+      <WhatMovesIt report={report} answers={answers} />
       <Explanations />
     </>
   )
@@ -73,7 +76,7 @@ function CashToOpenFigures({ cash }: { cash: CashToOpen }) {
 }
 
 /** The open questions with the highest worth; without any, the groups of work that vary most. */
-function WhatMovesIt({ report }: { report: ReportDocument }) {
+function WhatMovesIt({ report, answers }: FirstFiguresProps) {
   const { openQuestions, drivers, range } = report.assessment
   const safe = about(report.cashToOpen?.safeCents ?? range.p80)
   const planned = `Plan with ${safe}${report.cashToOpen === undefined ? ' for construction' : ' for the whole project'}`
@@ -110,9 +113,12 @@ function WhatMovesIt({ report }: { report: ReportDocument }) {
           : `${planned}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}
       </p>
       {first ? (
-        <a href="#risk" data-print="hide" className={`${buttonClass('secondary', 'sm')} mt-3`}>
-          Answer what moves it
-        </a>
+        <div data-print="hide" className="mt-3 flex flex-wrap items-center gap-3">
+          <a href="#risk" className={buttonClass('secondary', 'sm')}>
+            Answer what moves it
+          </a>
+          {answers}
+        </div>
       ) : null}
     </section>
   )

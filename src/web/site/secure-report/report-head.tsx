@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SecureReport } from '#contract/reports.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { validUntil } from '#core/report/disclaimers.ts'
@@ -11,8 +12,15 @@ import { PresentedBy } from './presented-by.tsx'
 import { ReportDownloads } from './report-downloads.tsx'
 import { ShareLink } from './share-link.tsx'
 
+export type ReportHeadProps = {
+  secureToken: string
+  page: SecureReport
+  /** The way to answer by taps, once the figures can follow. */
+  answers?: ReactNode
+}
+
 /** The first screen, also of a phone: what it costs, what moves it, and what to do first. */
-export function ReportHead({ secureToken, page }: { secureToken: string; page: SecureReport }) {
+export function ReportHead({ secureToken, page, answers }: ReportHeadProps) {
   const { header, project, presenter } = page.report
   return (
     <header>
@@ -24,7 +32,7 @@ export function ReportHead({ secureToken, page }: { secureToken: string; page: S
         )}
       </p>
       {presenter ? <PresentedBy presenter={presenter} /> : null}
-      <FirstFigures report={page.report} />
+      <FirstFigures report={page.report} answers={answers} />
       <div data-print="hide" className="mt-6 flex flex-wrap gap-3">
         <ReportDownloads secureToken={secureToken} />
         <ShareLink secureToken={secureToken} worksUntil={page.worksUntil} />

@@ -1,13 +1,12 @@
-import type { SecureReport } from '#contract/reports.ts'
 import { ReplacedNotice } from './replaced-notice.tsx'
-import { ReportHead } from './report-head.tsx'
+import { ReportHead, type ReportHeadProps } from './report-head.tsx'
 
 /** What the page shows first; the server draws it too. */
-export function ReportTop({ secureToken, page }: { secureToken: string; page: SecureReport }) {
+export function ReportTop(props: ReportHeadProps) {
   return (
     <>
-      <ReplacedNotice page={page} />
-      <ReportHead secureToken={secureToken} page={page} />
+      <ReplacedNotice page={props.page} />
+      <ReportHead {...props} />
     </>
   )
 }

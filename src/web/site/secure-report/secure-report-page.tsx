@@ -11,6 +11,7 @@ import { usePageHead } from '../frame/use-page-head.ts'
 import { SentNotice } from '../what-if/changes-bar.tsx'
 import { changesOfLink } from '../what-if/link-to-changes.tsx'
 import { useWhatIf } from '../what-if/use-what-if.ts'
+import { AnswerCards } from './answer-cards.tsx'
 import { DocumentView } from './document-view.tsx'
 import { InteractiveReport } from './interactive-report.tsx'
 import { useWorksheet } from './lease/use-worksheet.ts'
@@ -66,7 +67,11 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
   return (
     <div data-report="whole" className="sheet py-8 lg:py-12">
       <SentNotice view={whatIf.view} />
-      <ReportTop secureToken={secureToken} page={page} />
+      <ReportTop
+        secureToken={secureToken}
+        page={page}
+        answers={<AnswerCards whatIf={whatIf} packageType={page.report.header.serviceTier} />}
+      />
       <Tabs
         label="How to read the report"
         className="mt-8 print:[&>[role=tablist]]:hidden"

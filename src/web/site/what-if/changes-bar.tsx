@@ -54,7 +54,14 @@ export function ChangesBar({ whatIf }: { whatIf: WhatIf }) {
 const rangeOf = ({ p10, p90 }: WhatIfView['after']['range']) =>
   `${formatUsdWhole(p10)} to ${formatUsdWhole(p90)}`
 
-function ChangedFigures({ view: { before, after }, count }: { view: WhatIfView; count: number }) {
+/** The new figures, and those of the report. */
+export function ChangedFigures({
+  view: { before, after },
+  count,
+}: {
+  view: WhatIfView
+  count: number
+}) {
   return (
     <>
       <span className="text-sm text-graphite">

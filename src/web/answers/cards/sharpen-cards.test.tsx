@@ -1,0 +1,99 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import type { AnswerValue } from '#core/project/change-answers.ts'
+import { SharpenCards } from './sharpen-cards.tsx'
+
+afterEach(cleanup)
+
+const question = (id: string, text: string) => ({ id, question: text, advice: 'Ask the landlord.' })
+
+const all = [
+  question('spaceCondition', 'In what condition?'),
+  question('floorPlan', 'A plan?'),
+  question('seats', 'How many seats?'),
+  question('kitchen', 'What kitchen?'),
+  question('hvac', 'Units?'),
+  question('electricalPanel', 'A panel?'),
+]
+
+const range = { low: 10_000_000, likely: 40_000_000, high: 80_000_000 }
+
+const isAnswerOf = (answer: string, id: string) => answer.toLowerCase().endsWith(id.toLowerCase())
+
+const ranges = [
+  range,
+  { low: 15_000_000, likely: 42_000_000, high: 60_000_000 },
+  { low: 20_000_000, likely: 42_000_000, high: 60_000_000 },
+  { low: 25_000_000, likely: 45_000_000, high: 75_000_000 },
+]
+
+/** Answers are priced when the test says so. */
+function Place({ given }: { given: [string, AnswerValue][] }) {
+  const [isBusy, setBusy] = useState(false)
+  const [priced, setPriced] = useState(0)
+  return (
+    <>
+      <SharpenCards
+        estimate={{
+          ...(ranges[priced] ?? range),
+          openQuestions: all.filter(({ id }) => !given.some(([answer]) => isAnswerOf(answer, id))),
+        }}
+        isBusy={isBusy}
+        onGive={(id, value) => {
+          given.push([id, value])
+          setBusy(true)
+        }}
+        onClose={() => undefined}
+      />
+      <button
+        type="button"
+        onClick={() => {
+          setBusy(false)
+          setPriced(given.length)
+        }}
+      >
+        Priced
+      </button>
+    </>
+  )
+}
+
+const tap = (name: string | RegExp) =>
+  fireEvent.click(screen.getByRole('button', { name, hidden: true }))
+
+test('three taps answer the three questions worth most that a tap can answer', () => {
+  const given: [string, AnswerValue][] = []
+  render(<Place given={given} />)
+  screen.getByText('Question 1 of 3')
+  expect(document.activeElement?.textContent).toBe('In what condition?')
+  tap(/^Cold dark shell/)
+  // The bar moves before the next question comes; another tap meanwhile is none.
+  screen.getByText('In what condition?')
+  tap(/^Vanilla shell/)
+  tap('Priced')
+  screen.getByText('Question 2 of 3')
+  screen.getByText('What kitchen?')
+  tap(/^Full cooking/)
+  tap('Priced')
+  tap('Can stay')
+  tap('Priced')
+  expect(given).toEqual([
+    ['spaceCondition', 'cold-dark-shell'],
+    ['kitchen', 'full'],
+    ['existingHvac', true],
+  ])
+  screen.getByText('Sharper now')
+  screen.getByText(/^The high end was 8\.0 times the low end; now it is 3\.0 times\. The likely/)
+})
+
+test('who is not sure is asked the next question, and nothing is answered', () => {
+  const given: [string, AnswerValue][] = []
+  render(<Place given={given} />)
+  tap('Not sure')
+  screen.getByText('What kitchen?')
+  tap('Not sure')
+  tap('Not sure')
+  expect(given).toEqual([])
+  screen.getByText('The likely cost stays $400,000.')
+})

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import type { AnswerValue } from '#core/project/change-answers.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RangeBar } from '#web/ui/range-bar.tsx'
+import { notSure } from '../system-words.ts'
+import { CardPicture } from './card-picture.tsx'
+import type { CardOption, CardQuestion, OpenQuestion } from './card-questions.ts'
+import { type CardRange, rangeChangeText } from './range-change.ts'
+import { mostCards, useCards } from './use-cards.ts'
+
+export type SharpenCardsProps = {
+  /** The newest figures, and what is still open. */
+  estimate: CardRange & { readonly openQuestions: readonly OpenQuestion[] }
+  isBusy: boolean
+  /** Fewer than three, where the package asks fewer. */
+  most?: number | undefined
+  onGive: (answerId: string, value: AnswerValue) => void
+  onClose: () => void
+}
+
+/** The questions worth most as cards that fill the screen; the bar above them moves at each tap. */
+export function SharpenCards(props: SharpenCardsProps) {
+  const { estimate, isBusy, onClose, onGive } = props
+  const most = Math.min(mostCards, props.most ?? mostCards)
+  const cards = useCards({ questions: estimate.openQuestions, isBusy, most, onGive })
+  const [before] = useState<CardRange>(estimate)
+  return (
+    <Dialog
+      fills
+      setsFocus
+      onClose={onClose}
+      title={cards.isDone ? 'Sharper now' : `Question ${cards.place} of ${most}`}
+    >
+      <div className="mx-auto max-w-2xl">
+        <ShownRange before={before} range={estimate} />
+        <div aria-live="polite" className="mt-6">
+          {cards.current ? (
+            <Card
+              key={cards.current.id}
+              card={cards.current}
+              chosen={cards.chosen}
+              onGive={cards.give}
+              onSkip={cards.goOn}
+            />
+          ) : cards.isDone ? (
+            <Done text={rangeChangeText(before, estimate)} onClose={onClose} />
+          ) : (
+            <p className="text-graphite">
+              {isBusy ? 'Estimating…' : 'No question is left that a tap could answer.'}
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+type ShownRangeProps = { before: CardRange; range: CardRange }
+
+/** On the scale of the first range, so that a narrower one is seen to be narrower. */
+function ShownRange({ before, range }: ShownRangeProps) {
+  const ends = [before.low, before.high, range.low, range.high]
+  return (
+    <RangeBar
+      label="Likely build-out cost"
+      low={range.low}
+      value={range.likely}
+      high={range.high}
+      scale={[Math.min(...ends), Math.max(...ends)]}
+      format={formatUsdWhole}
+    />
+  )
+}
+
+type CardProps = {
+  card: CardQuestion
+  chosen: AnswerValue | undefined
+  onGive: (value: AnswerValue) => void
+  onSkip: () => void
+}
+
+function Card({ card, chosen, onGive, onSkip }: CardProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h3 ref={heading} tabIndex={-1} className="text-lg outline-none sm:text-xl">
+        {card.question}
+      </h3>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {card.options.map((option) => (
+          <li key={String(option.value)} className="flex">
+            <Tile
+              option={option}
+              isChosen={chosen === option.value}
+              onPress={() => onGive(option.value)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-4">
+        <p className="min-w-0 max-w-measure text-sm text-graphite">{card.advice}</p>
+        <Button variant="quiet" onClick={onSkip}>
+          {chosen === undefined ? notSure : 'Next'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type TileProps = { option: CardOption; isChosen: boolean; onPress: () => void }
+
+function Tile({ option, isChosen, onPress }: TileProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={classNames(
+        'flex min-h-20 w-full items-center gap-4 rounded-sm border px-4 py-2 text-left',
+        isChosen ? 'border-blueprint bg-wash-blueprint' : 'border-edge hover:border-ink',
+      )}
+    >
+      <CardPicture id={option.picture} />
+      <span className="min-w-0">
+        <span className="block font-medium">{option.label}</span>
+        {option.hint ? <span className="block text-sm text-graphite">{option.hint}</span> : null}
+      </span>
+    </button>
+  )
+}
+
+function Done({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <>
+      <p className="figures text-lg">{text}</p>
+      <Button className="mt-6" onClick={onClose}>
+        Go on with this range
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { isAnswerTo } from '#core/project/fact-answers.ts'
+import { type IntakeValues, isSystemName } from './intake-values.ts'
+import { isProgramFact } from './program-answers.ts'
+
+/** The part of the form that an answer changes, by its name among the answers of a project. */
+export function answerChange(
+  values: Pick<IntakeValues, 'facts'>,
+  id: string,
+  value: unknown,
+): Partial<IntakeValues> {
+  if (isSystemName(id) && typeof value === 'boolean') return { [id]: value ? 'yes' : 'no' }
+  if (!isProgramFact(id) || !isAnswerTo(id, value)) return {}
+  return { facts: { ...values.facts, [id]: value as string | boolean } }
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import type { WhatIfView } from '#contract/what-if.ts'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { ChangedFigures } from '../what-if/changes-bar.tsx'
+import type { WhatIf } from '../what-if/use-what-if.ts'
+
+const Sharpen = lazy(() =>
+  import('#web/answers/cards/sharpen.tsx').then((part) => ({ default: part.Sharpen })),
+)
+
+type AnswerCardsProps = { whatIf: WhatIf; packageType: PackageType }
+
+/** On the first screen: the questions worth most, one tap each, and what the answers changed. */
+export function AnswerCards({ whatIf, packageType }: AnswerCardsProps) {
+  const { view, changes, isBusy, give } = whatIf
+  if (!view) return null
+  const count = Object.keys(changes).length
+  return (
+    <>
+      <Suspense>
+        <Sharpen
+          size="sm"
+          state={{ estimate: estimateOf(view), status: isBusy ? 'loading' : 'ready' }}
+          most={reportPackages[packageType].mostQuestions}
+          onGive={give}
+        />
+      </Suspense>
+      <p aria-live="polite" className="figures basis-full empty:hidden">
+        {count > 0 ? <ChangedFigures view={view} count={count} /> : null}
+      </p>
+    </>
+  )
+}
+
+function estimateOf({ after: { range }, openQuestions }: WhatIfView) {
+  return { low: range.p10, likely: range.p50, high: range.p90, openQuestions }
+}
