@@ -40,11 +40,13 @@ test('what was typed is there after a reload, at once and without an e-mail', as
   await page.getByLabel('Company Name *').fill('Cedar Street Kitchen')
   await page.getByLabel('Project Type *').selectOption('restaurant')
   await page.getByLabel('Bar setup').check()
-  await page.getByRole('group', { name: 'Existing HVAC' }).getByText('Yes').click()
+  await page.getByRole('group', { name: 'Existing HVAC' }).getByText('Can stay').click()
   await page.reload()
   await expect(page.getByLabel('Company Name *')).toHaveValue('Cedar Street Kitchen')
   await expect(page.getByLabel('Bar setup')).toBeChecked()
-  await expect(page.getByRole('group', { name: 'Existing HVAC' }).getByLabel('Yes')).toBeChecked()
+  await expect(
+    page.getByRole('group', { name: 'Existing HVAC' }).getByLabel('Can stay'),
+  ).toBeChecked()
   await expect(page.getByText('Saved on this device as you type, for 30 days.')).toBeVisible()
 })
 

@@ -70,7 +70,7 @@ test('an open question is answered in the review, and the range follows', async 
   const hvac = open.getByRole('group', {
     name: 'Are there heating and cooling units that can stay?',
   })
-  await hvac.getByText('Yes', { exact: true }).click()
+  await hvac.getByText('Can stay', { exact: true }).click()
   const seats = open.getByLabel('How many people can sit, bar stools included?')
   await seats.fill('a lot')
   await page.getByRole('button', { name: 'Proceed to Payment' }).click()
@@ -80,7 +80,9 @@ test('an open question is answered in the review, and the range follows', async 
   await seats.fill('44')
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await expect(page.getByLabel('Kitchen', { exact: true })).toHaveValue('warming')
-  await expect(page.getByRole('group', { name: 'Existing HVAC' }).getByLabel('Yes')).toBeChecked()
+  await expect(
+    page.getByRole('group', { name: 'Existing HVAC' }).getByLabel('Can stay'),
+  ).toBeChecked()
 })
 
 test('Basic asks its three most valuable questions, and names what Pro asks', async ({ page }) => {

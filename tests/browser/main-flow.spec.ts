@@ -22,7 +22,7 @@ type Purchase = {
   readonly salonType?: string
   readonly finish?: string
   readonly features: readonly string[]
-  readonly systems: Readonly<Record<string, 'Yes' | 'No'>>
+  readonly systems: Readonly<Record<string, string>>
 }
 
 const restaurant: Purchase = {
@@ -35,11 +35,11 @@ const restaurant: Purchase = {
   finish: 'upgraded',
   features: ['Bar setup', 'Grease interceptor'],
   systems: {
-    'Existing Electrical Panel': 'Yes',
-    'Existing Fire Alarm': 'Yes',
-    'Existing Fire Suppression': 'No',
-    'Existing HVAC': 'Yes',
-    'Existing Grease Interceptor': 'No',
+    'Existing Electrical Panel': 'Panel with room',
+    'Existing Fire Alarm': 'Alarm to join',
+    'Existing Fire Suppression': 'No sprinklers',
+    'Existing HVAC': 'Can stay',
+    'Existing Grease Interceptor': 'No interceptor',
   },
 }
 
