@@ -3,13 +3,17 @@
  * use. The browser loads these tables but only the types of the schemas, so they are kept small.
  */
 import { accountRoutes } from './account-routes.ts'
+import { leaseRoutes } from './lease-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { programRoutes } from './program-routes.ts'
 import { siteRoutes } from './site-routes.ts'
+import { testKeyRoutes } from './test-key-routes.ts'
 
 export const routes = {
   ...siteRoutes,
+  ...leaseRoutes,
   ...accountRoutes,
+  ...testKeyRoutes,
   ...programRoutes,
   ...officeRoutes,
 } as const

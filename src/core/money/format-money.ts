@@ -4,14 +4,14 @@
  */
 import { type Cents, roundHalfAway } from './money.ts'
 
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-const wholeDollars = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-})
-const twoDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
-const noDecimals = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const usd = { style: 'currency', currency: 'USD' } as const
+const whole = { maximumFractionDigits: 0 } as const
+
+// Marked, so that a page without such numbers does not load them.
+const dollarsAndCents = /* @__PURE__ */ new Intl.NumberFormat('en-US', usd)
+const wholeDollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', { ...usd, ...whole })
+const twoDecimals = /* @__PURE__ */ new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
+const noDecimals = /* @__PURE__ */ new Intl.NumberFormat('en-US', whole)
 
 export function formatUsd(cents: Cents): string {
   return dollarsAndCents.format(roundHalfAway(cents) / 100)

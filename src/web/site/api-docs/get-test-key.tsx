@@ -1,11 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { ShownKey } from '#contract/api-keys.ts'
-import { call, messageOf } from '#web/lib/call.ts'
+import { testKeyRoutes } from '#contract/test-key-routes.ts'
+import { addLines, callAny, messageOf } from '#web/lib/call.ts'
 import { withOneCookie } from '#web/lib/one-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ShownSecret } from '#web/ui/shown-secret.tsx'
+
+addLines(testKeyRoutes)
 
 type GetTestKeyProps = {
   /** The key is filled into every example and into "Try it". */
@@ -62,7 +65,7 @@ function AskForCode({ email, onEmail, onSent }: AskForCodeProps) {
     event.preventDefault()
     void run(async () => {
       const body = { email: email.trim() }
-      onSent((await withOneCookie(() => call('requestTestKeyCode', { body }))).message)
+      onSent((await withOneCookie(() => callAny('requestTestKeyCode', { body }))).message)
     })
   }
   return (
@@ -95,7 +98,7 @@ function EnterCode({ email, sent, onMade, onBack }: EnterCodeProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      onMade(await call('createTestKey', { body: { email: email.trim(), code } }))
+      onMade(await callAny('createTestKey', { body: { email: email.trim(), code } }))
     })
   }
   return (

@@ -36,7 +36,7 @@ export const pageHeads = {
   },
   apiDocs: {
     title: `API documentation | ${product}`,
-    description: 'The public REST API for subscribers: authentication, endpoints, examples.',
+    description: 'The public REST API: a test key, endpoints, examples.',
   },
   privacyPolicy: {
     title: `Privacy Policy | ${product}`,
@@ -48,7 +48,7 @@ export const pageHeads = {
   },
   logos: {
     title: `Logos | ${product}`,
-    description: 'Ten variants of the plumb line to download or copy, and the brand guidelines.',
+    description: 'Ten variants of the plumb line, and the brand guidelines.',
   },
   brandStrategy: {
     title: `Brand strategy | ${product}`,
@@ -64,8 +64,7 @@ export const pageHeads = {
   },
   intakePremium: {
     title: `Premium Feasibility | ${product}`,
-    description:
-      'The full feasibility study of a build-out, with a person to talk to. Coming soon.',
+    description: 'The feasibility study of a build-out, with advice. Coming soon.',
   },
   verify: {
     title: `Verify a report | ${product}`,

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { cityForZip } from '#core/market-area/market-area.ts'
 import { soldArea } from '#web/lib/sold-area.ts'
@@ -6,7 +6,11 @@ import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { FieldBlock, fieldId, TextField, useFieldError } from './form-fields.tsx'
 import type { IntakeValues } from './intake-values.ts'
-import { MarketNotice } from './market-notice.tsx'
+
+/** Loaded once there is a ZIP code to look up. */
+const MarketNotice = lazy(() =>
+  import('./market-notice.tsx').then((part) => ({ default: part.MarketNotice })),
+)
 
 export function LocationFields() {
   const [city, state, zipCode] = useWatch<IntakeValues, ['city', 'state', 'zipCode']>({
@@ -25,7 +29,11 @@ export function LocationFields() {
         <TextField name="city" label="City *" autoComplete="address-level2" maxLength={100} />
         <TextField name="state" label="State *" autoComplete="address-level1" maxLength={50} />
       </div>
-      <MarketNotice place={{ city, state, zipCode }} className="sm:col-span-2" />
+      {/^\d{5}/.test(zipCode.trim()) ? (
+        <Suspense>
+          <MarketNotice place={{ city, state, zipCode }} className="sm:col-span-2" />
+        </Suspense>
+      ) : null}
     </FieldBlock>
   )
 }

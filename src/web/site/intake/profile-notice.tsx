@@ -1,7 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { EmailCode } from './email-code.tsx'
 import type { ReturningClient } from './use-returning-client.ts'
+
+/** Most buyers are new, so it is loaded once an address is known to nobody in this browser. */
+const EmailCode = lazy(() =>
+  import('./email-code.tsx').then((part) => ({ default: part.EmailCode })),
+)
 
 /** Below the email field: searching, found, or a way to prove one's identity. */
 export function ProfileNotice({ client }: { client: ReturningClient }) {
@@ -22,14 +27,16 @@ export function ProfileNotice({ client }: { client: ReturningClient }) {
     )
   }
   return client.unknownEmail ? (
-    <EmailCode
-      key={client.unknownEmail}
-      email={client.unknownEmail}
-      question="Ordered before, from another device?"
-      ask="Fill in my details with a code by e-mail"
-      confirm="Fill in my details"
-      failure="The code could not be sent. Fill in the form as usual."
-      onProfile={client.accept}
-    />
+    <Suspense>
+      <EmailCode
+        key={client.unknownEmail}
+        email={client.unknownEmail}
+        question="Ordered before, from another device?"
+        ask="Fill in my details with a code by e-mail"
+        confirm="Fill in my details"
+        failure="The code could not be sent. Fill in the form as usual."
+        onProfile={client.accept}
+      />
+    </Suspense>
   ) : null
 }

@@ -3,10 +3,11 @@ import { termOf } from '#core/lease/lease-terms.ts'
 import { worksheetLimits } from '#core/lease/lease-worksheet.ts'
 import type { Suite, SuiteComparison } from '#core/lease/suite-comparison.ts'
 import { printMonths } from '#report/view/printed-figures.ts'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ReportSection, type SectionPlace } from '../report-section.tsx'
+import { callLease } from './lease-calls.ts'
 import type { LeaseMaterial } from './lease-material.ts'
 import { SuiteFields } from './suite-fields.tsx'
 import { SuiteResults } from './suite-results.tsx'
@@ -87,7 +88,7 @@ function useComparing({ secureToken, sheet }: LeaseMaterial) {
     setBusy(true)
     setProblem('')
     try {
-      setComparison(await call('compareSuites', { params: { secureToken }, body: asked }))
+      setComparison(await callLease('compareSuites', { params: { secureToken }, body: asked }))
       setAskedFor(key)
     } catch (cause) {
       setProblem(messageOf(cause, 'The spaces could not be compared. Please try again.'))

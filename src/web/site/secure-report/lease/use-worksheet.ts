@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { emptyWorksheet, type LeaseWorksheet } from '#core/lease/lease-worksheet.ts'
 import type { LeaseFacts } from '#core/project/lease-facts.ts'
-import { call, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
 import { siteQueryClient } from '#web/site/frame/site-query-client.ts'
 import { type SaveState, useAutosave } from '../use-autosave.ts'
+import { callLease } from './lease-calls.ts'
 
 export type Worksheet = {
   /** Undefined until it is loaded. */
@@ -21,7 +22,7 @@ export type Worksheet = {
 export function useWorksheet(secureToken: string, isOpen: boolean, given: LeaseFacts): Worksheet {
   const [sheet, setSheet] = useState<LeaseWorksheet>()
   const saving = useAutosave<LeaseWorksheet>((revision, worksheet) =>
-    call('saveLeaseWorksheet', {
+    callLease('saveLeaseWorksheet', {
       params: { secureToken },
       body: { revision, worksheet: writable(worksheet) },
     }),
@@ -30,7 +31,7 @@ export function useWorksheet(secureToken: string, isOpen: boolean, given: LeaseF
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['lease-worksheet', secureToken],
-      queryFn: ({ signal }) => call('showLeaseWorksheet', { params: { secureToken }, signal }),
+      queryFn: ({ signal }) => callLease('showLeaseWorksheet', { params: { secureToken }, signal }),
       enabled: isOpen,
       gcTime: 0,
     },
