@@ -56,6 +56,8 @@ export const demoProjectView = demoProjectRow.extend({
   releaseAt: instant.nullable(),
   /** True when bid items or narrative changed after the newest report. */
   reportOutdated: z.boolean(),
+  /** What an order costs that is made of it now, in cents. */
+  orderPrice: z.int(),
 })
 
 const trashedDemoProject = demoProjectRow

@@ -129,7 +129,7 @@ function operationOf(line: Endpoint, schemas: Record<string, Json>, problemSchem
     ...(sends
       ? {
           requestBody: {
-            required: true,
+            required: !(line.body instanceof z.ZodOptional),
             content: { 'application/json': { schema: schemaOf(line.body, 'input', schemas) } },
           },
         }

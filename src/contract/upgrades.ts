@@ -26,13 +26,21 @@ const upgradeView = z.object({
 
 export type UpgradeView = z.output<typeof upgradeView>
 
-/** Null when the plan that covers the order pays, and the upgrade is made. */
-const opened = z.object({ clientSecret: z.string().nullable() })
+/** The amount that was shown, in cents: another price is refused, so nobody pays what they did not see. */
+const atPrice = z.strictObject({ amount: z.int().optional() }).optional()
+
+const opened = z.object({
+  /** Null when the plan that covers the order pays, and the upgrade is made. */
+  clientSecret: z.string().nullable(),
+  /** What the payment takes, in cents. */
+  amount: z.int(),
+})
 
 const openRefusals = {
   'no-upgrade': 409,
   'already-upgraded': 409,
   'upgrade-of-refunded': 409,
+  'upgrade-price-changed': 409,
   'payment-unavailable': 503,
 } as const
 
@@ -53,6 +61,7 @@ export const upgradesApi = {
     summary: 'Opens the payment of the difference; the same payment however often it is asked for',
     params: orderId,
     query: orderKey,
+    body: atPrice,
     reply: opened,
     refusals: { ...ownOrder, ...openRefusals },
   }),
@@ -68,6 +77,7 @@ export const upgradesApi = {
     needsRoom: true,
     summary: 'Opens the payment of the difference for the order of a report',
     params: secureToken,
+    body: atPrice,
     reply: opened,
     refusals: { ...ownLinkRefusals, ...openRefusals },
   }),

@@ -11,6 +11,8 @@ export const ordersRefusals = {
   'no-report': 'There is no report yet. Please generate it first.',
   'upgrade-of-refunded':
     'Money was refunded for this order, so it can no longer be upgraded. Nothing was charged.',
+  'upgrade-price-changed':
+    'The price of this upgrade has changed since the page showed it. Nothing was charged. Look at the new price before you pay.',
   'no-upgrade': 'This order cannot be upgraded. Please ask us if you think it should.',
   'no-such-note': 'There is no such note.',
   'no-such-order': 'The requested order could not be found.',

@@ -33,7 +33,7 @@ export async function runAnalysisCommand(
     priceBook: await findActivePriceBook(database, ports.books.home),
     histories: historiesOf(await listCollected(database)),
     competitorPrices: await listComparablePrices(database),
-    ourPrices: await packagePrices(ports, database),
+    ourPrices: await packagePrices(database),
     today: localDay(now, marketZone(ports)),
   })
   const validUntil = new Date(now.getTime() + validDays * dayMs)

@@ -40,7 +40,7 @@ export async function showReadiness(ports: Ports): Promise<ReadinessView> {
     today: dayOf(now.toISOString()),
     business: await readBusiness(database),
     contactEmail: settings.adminEmail,
-    prices: await packagePrices(ports, database),
+    prices: await packagePrices(database),
     publicUrl: settings.publicUrl,
     sendsMail: !settings.mailboxPage,
     mailTest: mailTest && { sentOn: mailTest.sentAt && dayOf(mailTest.sentAt) },

@@ -2,6 +2,7 @@
 
 import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { UpgradeView } from '#contract/upgrades.ts'
+import type { Cents } from '#core/money/money.ts'
 import { isReportReady } from '#core/order/order.ts'
 import { offerUpgrade } from '#core/payment/upgrade.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -32,9 +33,10 @@ export async function openOrderUpgradeCommand(
   ports: Ports,
   orderId: string,
   reader: OrderReader,
+  shown: Cents | undefined,
 ): Promise<Result<OpenedUpgrade, OwnerRefusal | OpenUpgradeRefusal>> {
   const own = await findOwnOrder(ports, orderId, reader)
-  return own.ok ? await openUpgradeCommand(ports, own.value) : own
+  return own.ok ? await openUpgradeCommand(ports, own.value, shown) : own
 }
 
 export async function showReportUpgrade(
@@ -52,13 +54,14 @@ export async function showReportUpgrade(
 export async function openReportUpgradeCommand(
   ports: Ports,
   secureToken: string,
+  shown: Cents | undefined,
 ): Promise<Result<OpenedUpgrade, OwnLinkRefusal | OpenUpgradeRefusal>> {
   const opened = await findSecureReport(ports, secureToken)
   if (!opened.ok) return opened
   const { subject } = opened.value.link
   // Nothing was paid for a demo project.
   if (subject.kind !== 'order') return refuse('report-not-available')
-  return await openUpgradeCommand(ports, subject.id)
+  return await openUpgradeCommand(ports, subject.id, shown)
 }
 
 type OwnerRefusal = 'no-such-order' | 'not-your-order'
@@ -82,7 +85,7 @@ async function showUpgrade(ports: Ports, orderId: string): Promise<UpgradeView> 
     : undefined
   const order = last && (await findCustomerOrder(ports.database, orderId))
   return {
-    offer: (facts && offerUpgrade(facts, await packagePrices(ports, ports.database))) ?? null,
+    offer: (facts && offerUpgrade(facts, await packagePrices(ports.database))) ?? null,
     made:
       last?.paidAt && order?.package_type === last.packageType && order.status !== 'cancelled'
         ? {

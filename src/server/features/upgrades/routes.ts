@@ -20,18 +20,18 @@ export function upgradeRoutes(server: Server): void {
     showOrderUpgrade(ports, params.orderId, await orderReader(ports, caller)),
   )
 
-  serve(server, upgradesApi.openOrderUpgrade, async ({ address, params, ...caller }) => {
+  serve(server, upgradesApi.openOrderUpgrade, async ({ address, params, body, ...caller }) => {
     await limitRate(ports, `payment-intent:${networkOf(address)}`, openLimit)
     const reader = await orderReader(ports, caller)
-    return await openOrderUpgradeCommand(ports, params.orderId, reader)
+    return await openOrderUpgradeCommand(ports, params.orderId, reader, body?.amount)
   })
 
   serve(server, upgradesApi.showReportUpgrade, ({ params }) =>
     showReportUpgrade(ports, params.secureToken),
   )
 
-  serve(server, upgradesApi.openReportUpgrade, async ({ address, params }) => {
+  serve(server, upgradesApi.openReportUpgrade, async ({ address, params, body }) => {
     await limitRate(ports, `payment-intent:${networkOf(address)}`, openLimit)
-    return await openReportUpgradeCommand(ports, params.secureToken)
+    return await openReportUpgradeCommand(ports, params.secureToken, body?.amount)
   })
 }

@@ -130,7 +130,7 @@ describe('an order that is upgraded in review', () => {
     const { clientSecret } = (await open(shop, id)).json<{ clientSecret: string }>()
     expect((await shop.pay(clientSecret, { number: '4000000000000002' })).statusCode).toBe(402)
     expect(await shop.orderRow(id)).toMatchObject({ package_type: 'basic', amount: 39_500 })
-    expect((await open(shop, id)).json()).toEqual({ clientSecret })
+    expect((await open(shop, id)).json()).toEqual({ clientSecret, amount: 30_000 })
     expect((await shop.pay(clientSecret)).statusCode).toBe(200)
     expect((await shop.orderRow(id)).package_type).toBe('pro')
   })

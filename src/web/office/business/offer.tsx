@@ -26,9 +26,9 @@ export function Offer() {
           Prices of the Packages
         </h2>
         <p className="mt-2 mb-4 max-w-measure text-sm text-graphite">
-          Pages, new orders, payment links and offers of upgrades follow within ten seconds. An
-          order keeps the price that it was placed with, and so do its invoice, its emails and its
-          refunds. An upgrade costs the difference of today’s prices.
+          New orders, payment links and offers of upgrades follow at once, pages within ten seconds.
+          An order keeps the price that it was placed with, and so do its invoice, its emails and
+          its refunds. An upgrade costs the difference of today’s prices.
         </p>
         <div className="max-w-measure">
           <PriceForm saved={prices} revision={revision} />

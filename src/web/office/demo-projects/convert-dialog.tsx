@@ -3,15 +3,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { pagePath } from '#web/lib/page-path.ts'
-import { shownPrice } from '#web/lib/shown-prices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { LoadingState } from '#web/ui/states.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
-import type { DemoProject } from './demo-projects-query.ts'
+import { type DemoProject, useDemoProject } from './demo-projects-query.ts'
 
 /** Converts a demo project to an order, or links to the order that was made. */
 export function ConvertButton({ project }: { project: DemoProject }) {
@@ -41,7 +42,10 @@ function ConvertDialog({ project, onClose }: { project: DemoProject; onClose: ()
   const [sendLink, setSendLink] = useState(true)
   const queries = useQueryClient()
   const { name } = reportPackages[project.packageType]
-  const price = shownPrice(project.packageType)
+  // The page may have been loaded before the price changed: only what is read now is named.
+  const read = useDemoProject(project.id)
+  const isRead = read.isSuccess && read.isFetchedAfterMount && !read.isFetching
+  const price = isRead ? read.data.orderPrice : undefined
   const convert = useMutation({
     mutationFn: () =>
       callAsStaff('convertDemoProject', {
@@ -63,18 +67,24 @@ function ConvertDialog({ project, onClose }: { project: DemoProject; onClose: ()
     <Dialog
       onClose={onClose}
       title="Convert to an order?"
-      description={`An unpaid order for the ${name} at ${formatUsd(price)}, with these answers, bid items and this narrative. It can be paid for three days.`}
+      description={`An unpaid order for the ${name}${price === undefined ? '' : ` at ${formatUsd(price)}`}, with these answers, bid items and this narrative. It can be paid for three days.`}
       footer={
         <>
           <Button size="sm" variant="secondary" disabled={convert.isPending} onClick={onClose}>
             Cancel
           </Button>
-          <Button size="sm" busy={convert.isPending} onClick={() => convert.mutate()}>
+          <Button
+            size="sm"
+            busy={convert.isPending}
+            disabled={price === undefined}
+            onClick={() => convert.mutate()}
+          >
             Create Order
           </Button>
         </>
       }
     >
+      {price === undefined ? <UnreadPrice read={read} /> : null}
       <Checkbox
         label="Mail the customer the link to pay"
         hint={project.projectData.email}
@@ -82,5 +92,13 @@ function ConvertDialog({ project, onClose }: { project: DemoProject; onClose: ()
         onChange={(event) => setSendLink(event.target.checked)}
       />
     </Dialog>
+  )
+}
+
+function UnreadPrice({ read }: { read: ReturnType<typeof useDemoProject> }) {
+  return read.isError && !read.isFetching ? (
+    <LoadFailed query={read} title="Today’s price could not be loaded" />
+  ) : (
+    <LoadingState text="Loading today’s price..." />
   )
 }

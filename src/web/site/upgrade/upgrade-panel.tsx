@@ -12,7 +12,7 @@ import { type PaymentFailure, returnedUnpaid } from '../payment/payment-messages
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx'
 import { type ReturnedPayment, upgradeReturnPath } from '../payment/returned-payment.ts'
 import type { WhatIfSource } from '../what-if/use-what-if.ts'
-import { openUpgrade, useOpenUpgrade, useRefreshUpgraded, useUpgrade } from './use-upgrade.ts'
+import { useOpenUpgrade, useRefreshUpgraded, useRenewUpgrade, useUpgrade } from './use-upgrade.ts'
 
 const PaymentForm = lazy(() =>
   import('../payment/payment-form.tsx').then((part) => ({ default: part.PaymentForm })),
@@ -80,10 +80,10 @@ type OfferProps = {
 }
 
 function Offer({ source, offer, failure, onPaid }: OfferProps) {
-  const [payment, setPayment] = useState<{ secret: string; attempt: number }>()
-  const open = useOpenUpgrade(source, (secret) => {
+  const [payment, setPayment] = useState<{ secret: string; amount: Cents; attempt: number }>()
+  const open = useOpenUpgrade(source, ({ clientSecret: secret, amount }) => {
     if (secret === null) onPaid()
-    else setPayment({ secret, attempt: 1 })
+    else setPayment({ secret, amount, attempt: 1 })
   })
   const { name, deliveryHours } = reportPackages[offer.packageType]
   return (
@@ -99,7 +99,8 @@ function Offer({ source, offer, failure, onPaid }: OfferProps) {
         {offer.amount > 0 ? (
           <>
             <strong className="figures font-semibold">{formatUsdWhole(offer.amount)}</strong>, the
-            difference to what you paid. The facts you gave stay as they are.
+            difference between today’s prices of the two packages. The facts you gave stay as they
+            are.
           </>
         ) : (
           'Your plan covers it. The facts you gave stay as they are.'
@@ -115,13 +116,13 @@ function Offer({ source, offer, failure, onPaid }: OfferProps) {
           key={payment.attempt}
           source={source}
           secret={payment.secret}
-          amount={offer.amount}
+          amount={payment.amount}
           onPaid={onPaid}
-          onNewSecret={(secret) => setPayment({ secret, attempt: payment.attempt + 1 })}
+          onNewSecret={(secret) => setPayment({ ...payment, secret, attempt: payment.attempt + 1 })}
           onClose={() => setPayment(undefined)}
         />
       ) : (
-        <Button className="mt-4" busy={open.isPending} onClick={() => open.mutate()}>
+        <Button className="mt-4" busy={open.isPending} onClick={() => open.mutate(offer.amount)}>
           {offer.amount > 0 ? `Upgrade for ${formatUsdWhole(offer.amount)}` : `Upgrade to ${name}`}
         </Button>
       )}
@@ -152,6 +153,7 @@ type OfferPayment = {
 function PaymentPlace(props: PaymentPlaceProps) {
   const { source, secret, amount, onPaid, onNewSecret, onClose } = props
   const [isRunning, setRunning] = useState(false)
+  const renew = useRenewUpgrade(source, onClose)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])
   return (
@@ -162,7 +164,7 @@ function PaymentPlace(props: PaymentPlaceProps) {
           amount={amount}
           returnPath={upgradeReturnPath(location.pathname)}
           kept="Your order stays as it is."
-          renew={async () => (await openUpgrade(source)) ?? secret}
+          renew={() => renew({ secret, amount })}
           onPaid={onPaid}
           onRunning={setRunning}
           onNewSecret={onNewSecret}

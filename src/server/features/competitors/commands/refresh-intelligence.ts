@@ -29,7 +29,7 @@ export async function refreshIntelligence(
   now: Date,
 ): Promise<void> {
   const timeZone = marketZone(ports)
-  const ourPrices = await packagePrices(ports, transaction)
+  const ourPrices = await packagePrices(transaction)
   await lockIntelligence(transaction)
   const competitors = await listCompetitors(transaction)
   const pricing = await listCompetitorPricing(transaction)

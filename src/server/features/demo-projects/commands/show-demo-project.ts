@@ -6,6 +6,7 @@ import { findReleasedMark } from '#server/features/reports/reads/released-report
 import { isUpToDate } from '#server/features/reports/reads/report-subject.ts'
 import { findNewestReportMark } from '#server/features/reports/reads/report-versions.ts'
 import { findOverrideRequest } from '#server/features/second-persons/reads/override-request.ts'
+import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import { type DemoProject, type DemoSummary, findDemoCorrection, reportSourceOf } from '../reads.ts'
 import { demoReportHash } from './demo-report-hash.ts'
 
@@ -36,6 +37,7 @@ export async function showDemoProject(connection: Connection, project: DemoProje
     releasedVersion: released?.version ?? null,
     releaseAt: newest?.state === 'reviewed' ? newest.releaseAt : null,
     reportOutdated: newest !== undefined && !isUpToDate(newest, reportSourceOf(project)),
+    orderPrice: (await packagePrices(connection))[project.package_type],
   }
 }
 

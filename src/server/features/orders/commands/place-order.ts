@@ -48,14 +48,13 @@ export async function placeOrderCommand(
   visitorHash: string,
 ): Promise<Result<OpenedPayment, 'coming-soon' | 'unknown-upload' | 'payment-unavailable'>> {
   if (reportPackages[intake.packageType].comingSoon) return refuse('coming-soon')
-  const amount = (await packagePrices(ports, ports.database))[intake.packageType]
-  const stored = await storeOrder(ports, intake, visitorHash, amount)
+  const stored = await storeOrder(ports, intake, visitorHash)
   if (!stored.ok) return stored
-  const { orderId, isNew } = stored.value
+  const { orderId, newAt } = stored.value
   const opened = await openPaymentCommand(
     ports,
     orderId,
-    isNew ? newOrder(orderId, intake, amount) : undefined,
+    newAt === undefined ? undefined : newOrder(orderId, intake, newAt),
   )
   if (opened.ok) return opened
   if (opened.refusal === 'already-paid') return await paidDuplicate(ports, orderId)
@@ -67,14 +66,14 @@ function newOrder(id: string, { packageType, customerEmail }: Intake, amount: Ce
   return { id, status: 'pending', amount, paymentId: null, attempt: 1, customerEmail, packageType }
 }
 
-type StoredOrder = { readonly orderId: string; readonly isNew: boolean }
+/** `newAt` is the amount of a new order; undefined for one that was there. */
+type StoredOrder = { readonly orderId: string; readonly newAt: Cents | undefined }
 
 /** The id of the new order, or of the one that the same intake made recently. */
 async function storeOrder(
   ports: Ports,
   intake: Intake,
   visitorHash: string,
-  amount: Cents,
 ): Promise<Result<StoredOrder, 'unknown-upload'>> {
   const now = ports.clock.now()
   const fingerprint = fingerprintOf(intake)
@@ -88,11 +87,9 @@ async function storeOrder(
         await insertOrderVisitor(transaction, { orderId: duplicate.id, visitorHash, now })
         const accepted = { orderId: duplicate.id, termsDay: legalToday(ports), now }
         if (intake.acceptsTerms) await updateAcceptedTerms(transaction, accepted)
-        return accept({ orderId: duplicate.id, isNew: false })
+        return accept({ orderId: duplicate.id, newAt: undefined })
       }
-      const order = { intake, visitorHash, fingerprint, amount, now }
-      const inserted = await insertIntake(transaction, ports, order)
-      return inserted.ok ? accept({ orderId: inserted.value, isNew: true }) : inserted
+      return await insertIntake(transaction, ports, { intake, visitorHash, fingerprint, now })
     },
   )
 }
@@ -104,13 +101,13 @@ async function insertIntake(
     readonly intake: Intake
     readonly visitorHash: string
     readonly fingerprint: string
-    readonly amount: Cents
     readonly now: Date
   },
-): Promise<Result<string, 'unknown-upload'>> {
+): Promise<Result<StoredOrder, 'unknown-upload'>> {
   const { intake, visitorHash } = order
   const { uploads, ...answers } = intake.projectData
   const id = ports.ids.uuid()
+  const amount = (await packagePrices(transaction))[intake.packageType]
   await rememberClient(transaction, { ...answers, email: intake.customerEmail }, visitorHash)
   await insertOrder(transaction, {
     id,
@@ -118,7 +115,7 @@ async function insertIntake(
     now: order.now,
     visitor: visitorOf(ports, intake, visitorHash),
     packageType: intake.packageType,
-    amount: order.amount,
+    amount,
     customerEmail: intake.customerEmail,
     customerName: intake.customerName,
     projectData: answers,
@@ -132,7 +129,7 @@ async function insertIntake(
   // The order is not reported to anyone before its payment id is stored, and that commit waits for
   // the disk.
   await commitAsyncOnServer(transaction)
-  return accept(id)
+  return accept({ orderId: id, newAt: amount })
 }
 
 /** The terms are accepted when the buyer said so. */

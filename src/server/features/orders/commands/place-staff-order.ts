@@ -46,7 +46,7 @@ export async function placeStaffOrder(
   await insertOrder(transaction, {
     id,
     packageType,
-    amount: (await packagePrices(ports, transaction))[packageType],
+    amount: (await packagePrices(transaction))[packageType],
     customerEmail,
     customerName,
     projectData,

@@ -1,4 +1,5 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
+import type { Cents } from '#core/money/money.ts'
 import { GatewayError, type Payment } from '#core/payment/gateway.ts'
 import { offerUpgrade } from '#core/payment/upgrade.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -16,27 +17,31 @@ import { storeUpgrade } from './confirm-upgrade.ts'
 
 type NotOffered = 'no-upgrade' | 'already-upgraded' | 'upgrade-of-refunded'
 
-export type OpenUpgradeRefusal = NotOffered | 'payment-unavailable'
+type NotBegun = NotOffered | 'upgrade-price-changed'
+
+export type OpenUpgradeRefusal = NotBegun | 'payment-unavailable'
 
 /** The secret of the payment to make; null when the plan pays and the upgrade is done. */
-export type OpenedUpgrade = { readonly clientSecret: string | null }
+export type OpenedUpgrade = { readonly clientSecret: string | null; readonly amount: Cents }
 
 /** The first attempt, one at the present price, and one after a canceled payment. */
 const tries = 3
 
 /**
  * Opens the payment of an upgrade. The upgrade is stored and committed first, so a repeat after a
- * crash, or in another tab, finds the same payment by its idempotency key.
+ * crash, or in another tab, finds the same payment by its idempotency key. Another price than the
+ * one that was shown is refused before anything is stored.
  */
 export async function openUpgradeCommand(
   ports: Ports,
   orderId: string,
+  shown: Cents | undefined,
 ): Promise<Result<OpenedUpgrade, OpenUpgradeRefusal>> {
   try {
     for (let attempt = 0; attempt < tries; attempt += 1) {
-      const begun = await beginUpgrade(ports, orderId)
+      const begun = await beginUpgrade(ports, orderId, shown)
       if (!begun.ok) return begun
-      if (begun.value === 'done') return accept({ clientSecret: null })
+      if (begun.value === 'done') return accept({ clientSecret: null, amount: 0 })
       const opened = await openOnce(ports, begun.value)
       if (opened) return opened
     }
@@ -47,13 +52,15 @@ export async function openUpgradeCommand(
   return refuse('payment-unavailable')
 }
 
-type Begun = Upgrade & { readonly price: number }
+type Begun = Upgrade & { readonly price: Cents }
 
-type Beginning = Result<Begun | 'done', NotOffered>
+type Beginning = Result<Begun | 'done', NotBegun>
 
-function beginUpgrade(ports: Ports, orderId: string): Promise<Beginning> {
+function beginUpgrade(ports: Ports, orderId: string, shown: Cents | undefined): Promise<Beginning> {
   return asProgram(() =>
-    ports.database.transaction().execute((transaction) => storeOffer(transaction, ports, orderId)),
+    ports.database
+      .transaction()
+      .execute((transaction) => storeOffer(transaction, ports, orderId, shown)),
   )
 }
 
@@ -61,11 +68,13 @@ async function storeOffer(
   transaction: Transaction,
   ports: Ports,
   orderId: string,
+  shown: Cents | undefined,
 ): Promise<Beginning> {
   const order = await lockOrderRow(transaction, orderId)
   const facts = await findUpgradable(transaction, orderId)
-  const offer = facts && offerUpgrade(facts, await packagePrices(ports, transaction))
+  const offer = facts && offerUpgrade(facts, await packagePrices(transaction))
   if (!offer) return refuse(whyNotOffered(facts))
+  if (shown !== undefined && shown !== offer.amount) return refuse('upgrade-price-changed')
   const { id } = await insertUpgrade(transaction, {
     id: ports.ids.uuid(),
     orderId,
@@ -106,7 +115,7 @@ async function openOnce(
     await confirmPaymentCommand(ports, payment)
     return refuse('already-upgraded')
   }
-  return accept({ clientSecret: payment.clientSecret })
+  return accept({ clientSecret: payment.clientSecret, amount: upgrade.amount })
 }
 
 /**

@@ -45,7 +45,7 @@ async function syncUpgrade(ports: Ports, upgrade: Upgrade, everyMs: number): Pro
 export async function closeUpgradeCommand(ports: Ports, orderId: string): Promise<void> {
   const upgrade = await findOpenUpgrade(ports.database, orderId)
   const order = upgrade && (await findUpgradable(ports.database, orderId))
-  if (upgrade && !(order && offerUpgrade(order, await packagePrices(ports, ports.database))))
+  if (upgrade && !(order && offerUpgrade(order, await packagePrices(ports.database))))
     await closeUpgradePayment(ports, upgrade)
 }
 
@@ -63,7 +63,7 @@ export async function sweepUpgrades(ports: Ports): Promise<void> {
       if (!current) continue
       const order = await findUpgradable(ports.database, upgrade.orderId)
       const isOver = Date.parse(current.openedAt ?? '') < now - payUpgradeWithinMs
-      if (isOver || !order || !offerUpgrade(order, await packagePrices(ports, ports.database)))
+      if (isOver || !order || !offerUpgrade(order, await packagePrices(ports.database)))
         await closeUpgradePayment(ports, current)
     } catch (error) {
       ports.log.error({ orderId: upgrade.orderId, error: String(error) }, 'upgrade not swept')

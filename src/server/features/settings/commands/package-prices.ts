@@ -21,7 +21,7 @@ export async function showPackagePrices(connection: Connection): Promise<Package
 
 type SaveRefusal = 'prices-changed-meanwhile' | ExplainedRefusal<'prices-unusable'>
 
-/** Orders that were placed keep their amount, and open upgrades theirs. */
+/** Orders that were placed keep their amount; an open upgrade is opened anew at the new difference. */
 export async function savePackagePricesCommand(
   ports: Ports,
   by: ByStaff,
@@ -33,18 +33,16 @@ export async function savePackagePricesCommand(
   const setting = packagePricesSetting
   const saved = await saveSetting(ports, by, setting, { revision, value: prices, audit })
   if (!saved.ok) return refuse('prices-changed-meanwhile')
-  inForce.invalidate(ports)
+  onPages.invalidate(ports)
   return accept(await showPackagePrices(ports.database))
 }
 
-const inForce = recentlyReadByMails(
-  'the prices of packages',
-  specifiedPrices,
-  (connection: Connection): Promise<PackagePrices> => readSetting(connection, packagePricesSetting),
-)
+/** What an order costs that is placed now, read where it is charged; pages show `shownPackagePrices`. */
+export function packagePrices(connection: Connection): Promise<PackagePrices> {
+  return readSetting(connection, packagePricesSetting)
+}
 
-/** What an order costs that is placed now. */
-export const packagePrices = inForce.inMail
+const onPages = recentlyReadByMails('the prices of packages', specifiedPrices, packagePrices)
 
-/** What public pages show. */
-export const shownPackagePrices = inForce.onPage
+/** What public pages show; never what is charged, because it stands in for a read that failed. */
+export const shownPackagePrices = onPages.onPage
