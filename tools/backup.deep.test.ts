@@ -10,11 +10,14 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { lockFolder } from '#server/adapters/data-folder-lock.ts'
 import { listKnownBackups } from '#server/installation/known-backups.ts'
+import { keepForTools, readInstallation } from '#server/settings/kept-for-tools.ts'
+import { openSealer } from '#server/settings/sealer.ts'
 import { openS3Server, s3Account } from '#server/testing/s3-server.ts'
-import { verifyBackup } from './copy/verify-backup.ts'
+import { backUpEvery } from './copy/back-up-every.ts'
+import { unpackBackup, verifyBackup } from './copy/verify-backup.ts'
 import { run } from './run.ts'
 
 let folder = ''
@@ -128,6 +131,37 @@ test('goes on every so often: each copy is restored to try it, noted, and the lo
   const [noted] = await listKnownBackups(dataDir)
   expect(noted?.file).toBe(join(place, names[0] ?? ''))
   expect(noted?.verifiedAt).not.toBeNull()
+})
+
+test('a bucket that an owner chooses between two backups is in the second', async () => {
+  const store = await openS3Server()
+  store.objects.set('reports/ab/later.pdf', Buffer.from('from the bucket'))
+  vi.stubEnv('DATA_DIR', dataDir)
+  vi.stubEnv('DATABASE_URL', '')
+  const place = join(folder, 'chosen')
+  const sealer = openSealer({ settingsKey: undefined, dataDir })
+  let turns = 0
+  const readConfig = async () => {
+    turns += 1
+    const files = { endpoint: store.endpoint, ...s3Account }
+    if (turns === 2) await keepForTools(dataDir, { files }, sealer)
+    if (turns === 3) process.emit('SIGTERM')
+    return await readInstallation(folder)
+  }
+  try {
+    await backUpEvery(readConfig, { folder: place, everyMs: 1 })
+    const [first = '', second = ''] = readdirSync(place).sort()
+    const hasLater = async (name: string) => {
+      const unpacked = join(folder, `unpacked-${name}`)
+      await unpackBackup(join(place, name), unpacked)
+      return existsSync(join(unpacked, 'files', 'reports', 'ab', 'later.pdf'))
+    }
+    expect([await hasLater(first), await hasLater(second)]).toEqual([false, true])
+  } finally {
+    vi.unstubAllEnvs()
+    rmSync(join(dataDir, 'connections.sealed'), { force: true })
+    await store.close()
+  }
 })
 
 test('an interval that cannot be read is refused with how to say it', async () => {

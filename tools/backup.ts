@@ -35,5 +35,5 @@ await runTool(async () => {
     return
   }
   const folder = name === undefined ? join(config.DATA_DIR, 'backups') : placeOf(name)
-  await backUpEvery(config, { folder, everyMs: readInterval(every) })
+  await backUpEvery(() => readInstallation(root), { folder, everyMs: readInterval(every) })
 })

@@ -1,4 +1,5 @@
 import type { ConnectionKind, ConnectionValues } from '#core/connections/connections.ts'
+import type { Transaction } from '#server/database/database.ts'
 
 export type TestMail = Readonly<Record<'to' | 'subject' | 'text' | 'html', string>>
 
@@ -12,8 +13,15 @@ export type TriedConnection = {
 export type Connections = {
   /** The names of the environment that give it; then what is saved is not used. */
   givenBy(kind: ConnectionKind): readonly string[]
-  /** The sentences of the configuration against running by these values, beside all others. */
-  problems(kind: ConnectionKind, values: ConnectionValues): readonly string[]
+  /**
+   * The sentences of the configuration against running by these values, beside all others as they
+   * are saved; until the transaction ends, nobody else saves one.
+   */
+  problemsOfSaving(
+    transaction: Transaction,
+    kind: ConnectionKind,
+    values: ConnectionValues,
+  ): Promise<readonly string[]>
   /** Mails of the trial go to this address. */
   tryOut(kind: ConnectionKind, values: ConnectionValues, mail: TestMail): Promise<TriedConnection>
   /** The revision of each kind that this process goes by. */

@@ -196,6 +196,7 @@ export async function serve(config: Config, begun: Begun): Promise<void> {
         askDatabase: () => askDatabase(opened),
         queueState: async () => (await starting).state(),
         findTooNew: presence.findTooNew,
+        findUnopened: followed.unopened,
         ...(opened.failure ? { stopped: opened.failure } : {}),
         isAtWork: () => phase === 'at-work',
         isDraining: () => phase === 'draining',

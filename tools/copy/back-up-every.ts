@@ -9,15 +9,21 @@ import { verifyBackup } from './verify-backup.ts'
 
 export type Schedule = { readonly folder: string; readonly everyMs: number }
 
-/** Until SIGTERM or SIGINT. A backup that fails is reported, and the next is made in its turn. */
-export async function backUpEvery(config: Config, { folder, everyMs }: Schedule): Promise<void> {
+/**
+ * Until SIGTERM or SIGINT. A backup that fails is reported, and the next is made in its turn. Each
+ * reads the configuration anew: an owner may have chosen another object store meanwhile.
+ */
+export async function backUpEvery(
+  readConfig: () => Promise<Config>,
+  { folder, everyMs }: Schedule,
+): Promise<void> {
   const end = new AbortController()
   process.once('SIGTERM', () => end.abort()).once('SIGINT', () => end.abort())
   const { signal } = end
   await mkdir(folder, { recursive: true, mode: 0o700 })
   while (!signal.aborted) {
     const began = Date.now()
-    await takeTurn(config, folder, signal).catch((error: unknown) => {
+    await takeTurn(readConfig, folder, signal).catch((error: unknown) => {
       if (!signal.aborted) console.error(`No backup this time: ${messageOf(error)}`)
     })
     const left = Math.max(0, everyMs - (Date.now() - began))
@@ -26,7 +32,12 @@ export async function backUpEvery(config: Config, { folder, everyMs }: Schedule)
   console.log('No more backups: a signal ended the run.')
 }
 
-async function takeTurn(config: Config, folder: string, signal: AbortSignal): Promise<void> {
+async function takeTurn(
+  readConfig: () => Promise<Config>,
+  folder: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const config = await readConfig()
   await removeLeftovers(folder)
   const file = join(folder, nameOf(new Date()))
   console.log(await makeBackup(config, { file, signal }))

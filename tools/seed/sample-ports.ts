@@ -82,7 +82,7 @@ export async function openSamplePorts(
     log,
     connections: {
       givenBy: () => [],
-      problems: () => [],
+      problemsOfSaving: async () => [],
       tryOut: async () => ({ worked: false, answer: 'A sample tries nothing.' }),
       inUse: () => ({}),
       reread: async () => undefined,

@@ -10,7 +10,7 @@ import { openAiModel } from './openai-model.ts'
 import { qcewCollector } from './qcew-collector.ts'
 import { sandboxGateway } from './sandbox-gateway.ts'
 import { systemClock } from './system.ts'
-import { watchGateway } from './watch-gateway.ts'
+import { type WatchedGateway, watchGateway } from './watch-gateway.ts'
 
 // Modules that only some configurations need are loaded on demand.
 
@@ -29,7 +29,7 @@ export async function chooseGateway(
   config: Config,
   database: Ports['database'],
   currency: Currency,
-): Promise<Ports['gateway']> {
+): Promise<Ports['gateway'] & Partial<Pick<WatchedGateway, 'close'>>> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = config
   const webhookSecret = config.STRIPE_WEBHOOK_SECRET
   if (!secretKey || !publishableKey || !webhookSecret) {

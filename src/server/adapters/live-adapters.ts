@@ -1,5 +1,5 @@
 /** The adapters that a change in the office replaces while the process runs. */
-import { connectionKinds, connections } from '#core/connections/connections.ts'
+import { type ConnectionKind, connectionKinds, connections } from '#core/connections/connections.ts'
 import type { Currency } from '#core/money/currency.ts'
 import type { Config } from '#server/config.ts'
 import type { Ports } from '#server/ports.ts'
@@ -7,35 +7,44 @@ import { chooseGateway, chooseMailer } from './choose-adapters.ts'
 import { chooseFiles } from './choose-files.ts'
 import { following } from './following.ts'
 
-type LivePorts = Pick<Ports, 'gateway' | 'mailer' | 'files'>
-
-const names = connectionKinds.flatMap((kind) => connections[kind].environment)
-
-const markOf = (config: Config) =>
-  JSON.stringify(names.map((name) => config[name as keyof Config] ?? null))
+const markOf = (config: Config, kinds: readonly ConnectionKind[]) =>
+  JSON.stringify(
+    kinds
+      .flatMap((kind) => connections[kind].environment)
+      .map((name) => config[name as keyof Config] ?? null),
+  )
 
 export async function openLiveAdapters(
   config: Config,
   database: Ports['database'],
   currency: Currency,
 ) {
-  const open = async (from: Config): Promise<LivePorts> => ({
-    gateway: await chooseGateway(from, database, currency),
+  const openGateway = (from: Config) => chooseGateway(from, database, currency)
+  const openOthers = async (from: Config) => ({
     mailer: await chooseMailer(from),
     files: await chooseFiles(from),
   })
-  let now = await open(config)
-  let mark = markOf(config)
+  let gateway = await openGateway(config)
+  let others = await openOthers(config)
+  let used = config
   return {
     ports: {
-      gateway: following(() => now.gateway),
-      mailer: following(() => now.mailer),
-      files: following(() => now.files),
-    },
+      gateway: following(() => gateway),
+      mailer: following(() => others.mailer),
+      files: following(() => others.files),
+    } satisfies Pick<Ports, 'gateway' | 'mailer' | 'files'>,
     takeUp: async (next: Config) => {
-      if (markOf(next) === mark) return
-      now = await open(next)
-      mark = markOf(next)
+      const differs = (kinds: readonly ConnectionKind[]) =>
+        markOf(next, kinds) !== markOf(used, kinds)
+      if (!differs(connectionKinds)) return
+      const nextOthers = await openOthers(next)
+      const nextGateway = differs(['payments']) ? await openGateway(next) : gateway
+      const former = gateway
+      gateway = nextGateway
+      others = nextOthers
+      used = next
+      // It would go on asking with the keys from before.
+      if (former !== gateway) await former.close?.()
     },
   }
 }

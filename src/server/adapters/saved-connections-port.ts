@@ -1,4 +1,8 @@
-import { type ConnectionKind, isUnset } from '#core/connections/connections.ts'
+import {
+  type ConnectionKind,
+  type ConnectionValues,
+  isUnset,
+} from '#core/connections/connections.ts'
 import type { Currency } from '#core/money/currency.ts'
 import {
   applyConnections,
@@ -11,6 +15,11 @@ import {
 import type { Connections } from '#server/connections.ts'
 import type { Database } from '#server/database/database.ts'
 import type { FollowedConnections } from '#server/settings/follow-connections.ts'
+import {
+  holdConnections,
+  keepingUnopened,
+  readConnections,
+} from '#server/settings/saved-connections.ts'
 import type { Sealer } from '#server/settings/sealer.ts'
 
 type Parts = {
@@ -25,19 +34,18 @@ type Parts = {
 /** The connections as the office sets, tries and saves them. */
 export function savedConnectionsPort(parts: Parts): Connections {
   const { config, followed, sealer, database, currency } = parts
-  const besideOthers = (kind: ConnectionKind, values: Readonly<Record<string, string>>) => {
-    const { [kind]: _before, ...others } = followed.saved()
-    const all: SavedConnections = isUnset(kind, values) ? others : { ...others, [kind]: values }
-    return all
-  }
   return {
     ...sealer,
     givenBy: (kind) => givenBy(config, kind),
     inUse: () => followed.revisions(),
     reread: () => followed.reread(database),
-    problems: (kind, values) => {
+    problemsOfSaving: async (transaction, kind, values) => {
+      await holdConnections(transaction)
+      const found = await readConnections(transaction, sealer)
+      const before = { saved: followed.saved(), revisions: followed.revisions() }
+      const { saved } = keepingUnopened(found, before, found.unopened)
       try {
-        withConnections(config, besideOthers(kind, values))
+        withConnections(config, beside(saved, kind, values))
         return []
       } catch (error) {
         if (error instanceof ConfigError) return error.problems.map(forTheOffice)
@@ -48,7 +56,7 @@ export function savedConnectionsPort(parts: Parts): Connections {
       try {
         // It brings the libraries of mail, payments and object stores.
         const { tryConnection } = await import('./try-connection.ts')
-        const tried = applyConnections(config, besideOthers(kind, values))
+        const tried = applyConnections(config, beside(followed.saved(), kind, values))
         return await tryConnection(kind, { config: tried, currency, mail })
       } catch (error) {
         if (!(error instanceof ConfigError)) throw error
@@ -56,6 +64,15 @@ export function savedConnectionsPort(parts: Parts): Connections {
       }
     },
   }
+}
+
+function beside(
+  all: SavedConnections,
+  kind: ConnectionKind,
+  values: ConnectionValues,
+): SavedConnections {
+  const { [kind]: _before, ...others } = all
+  return isUnset(kind, values) ? others : { ...others, [kind]: values }
 }
 
 /** The names of the environment mean nothing on the screen, so their problem is said without them. */

@@ -63,3 +63,15 @@ test('the provider is asked again until it answers, without a purchase', async (
   await vi.advanceTimersByTimeAsync(60_000)
   expect(provider.asked).toBe(4)
 })
+
+test('a closed one takes back its outage, asks no more and does not count late answers', async () => {
+  const { provider, told, gateway } = watched()
+  provider.error = 'auth'
+  await expect(gateway.getPayment('pi_1')).rejects.toThrow('auth')
+  const late = gateway.getPayment('pi_2')
+  await gateway.close()
+  expect(told).toEqual([{ since: '2026-07-01T12:00:00.000Z', reason: 'auth' }, undefined])
+  await expect(late).rejects.toThrow('auth')
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([provider.asked, told.length]).toEqual([2, 2])
+})

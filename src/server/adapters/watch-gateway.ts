@@ -7,6 +7,11 @@ const pauseMs = 15_000
 
 const tellAgainMs = 5000
 
+export type WatchedGateway = PaymentGateway & {
+  /** Asks and tells nothing more, and takes back what it told. */
+  close(): Promise<void>
+}
+
 /**
  * The same gateway, which tells while its calls fail because the provider does not answer or refuses
  * the key. After a failure it asks the provider again by itself, so that the outage ends without a
@@ -16,11 +21,12 @@ export function watchGateway(
   gateway: PaymentGateway,
   clock: Clock,
   tell: TellOutage,
-): PaymentGateway {
+): WatchedGateway {
   let outage: GatewayOutage | undefined
   let again: NodeJS.Timeout | undefined
   let toldAt = 0
   let telling = Promise.resolve()
+  let isClosed = false
 
   /** One after the other, and no call waits for it; without the database nobody could read it. */
   function say(now: Date): void {
@@ -30,6 +36,7 @@ export function watchGateway(
   }
 
   function fail(reason: string): void {
+    if (isClosed) return
     const now = clock.now()
     const isNew = outage === undefined
     outage = { since: outage?.since ?? now.toISOString(), reason }
@@ -64,6 +71,11 @@ export function watchGateway(
   }
 
   return {
+    close: () => {
+      end()
+      isClosed = true
+      return telling
+    },
     clientConfig: () => gateway.clientConfig(),
     verifyWebhook: (body, signature) => gateway.verifyWebhook(body, signature),
     createPayment: (payment) => watch(() => gateway.createPayment(payment)),

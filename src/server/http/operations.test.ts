@@ -56,6 +56,17 @@ test('a server whose database a later version changed in a way it does not under
   expect((await app.inject('/healthz')).statusCode).toBe(200)
 })
 
+test('a server that cannot open what an owner saved is not ready, and says why', async () => {
+  const sentence = 'Saved in the office and sealed with another key: mail server.'
+  const { app } = await operatedApp({ findUnopened: () => sentence })
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toMatchObject([
+    503,
+    { status: 'not-ready', database: 'ok', connections: sentence },
+  ])
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
 test('while the database is stopped nothing is answered: every request is refused, and health is red', async () => {
   const full = Object.assign(new Error('could not write'), { code: 'ENOSPC' })
   for (const [failure, code] of [

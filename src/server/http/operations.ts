@@ -26,6 +26,8 @@ export type Operations = {
    * version; normally none.
    */
   readonly findTooNew: () => Promise<string | undefined>
+  /** Why this process goes by older connections than an owner saved; undefined while it does not. */
+  readonly findUnopened?: () => string | undefined
   /** Why the database answers nothing until it is opened anew; undefined while it does. */
   readonly stopped?: () => Error | undefined
   /** The kind of each adapter: `payments: 'sandbox'`, `mail: 'smtp'`. */
@@ -89,11 +91,17 @@ async function askEverything(operations: Operations, ports: MeasuredPorts) {
     answerOf(findPaymentOutage(ports)),
   ])
   const isAtWork = operations.isAtWork()
+  const unopened = operations.findUnopened?.()
   const hasRoom = disk?.state === 'works'
   const isStarted = isAtWork || operations.isDraining()
   return {
     isReady:
-      hasDatabase === true && tooNew === undefined && queue !== undefined && hasRoom && isAtWork,
+      hasDatabase === true &&
+      tooNew === undefined &&
+      queue !== undefined &&
+      hasRoom &&
+      unopened === undefined &&
+      isAtWork,
     isWithoutPayments: outage !== undefined,
     database: databaseState(hasDatabase, tooNew),
     queue: queue ? showQueue(queue, isStarted) : { status: 'failed' },
@@ -101,6 +109,7 @@ async function askEverything(operations: Operations, ports: MeasuredPorts) {
       status: hasRoom ? 'ok' : 'full',
       note: disk?.note ?? 'The free space cannot be read.',
     },
+    ...(unopened === undefined ? {} : { connections: unopened }),
     // Worth a look, but no reason to send requests elsewhere.
     reportsUndelivered: reportsUndelivered ?? null,
   }

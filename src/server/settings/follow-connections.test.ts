@@ -22,13 +22,13 @@ async function openProcess(environment: Record<string, string> = {}) {
     .executeTakeFirstOrThrow()
   const taken: Config[] = []
   const log = memoryLog()
-  const follow = (sealer = sealerOf('a')) =>
+  const follow = (sealer = sealerOf('a'), keepForTools = async () => {}) =>
     followConnections({
       config: parseConfig(environment, '/nowhere'),
       sealer,
       log,
       takeUp: async (config) => void taken.push(config),
-      keepForTools: async () => undefined,
+      keepForTools,
     })
   const save = async (revision: number, host: string) => {
     const password = await sealerOf('a').seal(placeOfSecret('mail', 'password'), 'secret')
@@ -49,7 +49,17 @@ async function openProcess(environment: Record<string, string> = {}) {
       }),
     )
   }
-  return { database, follow, save, taken, log }
+  const saveContact = (revision: number, email: string) =>
+    database.transaction().execute((transaction) =>
+      insertRevision(transaction, {
+        kind: connectionSetting('contact').kind,
+        revision,
+        value: { email },
+        adminUserId,
+        now: app.clock.now(),
+      }),
+    )
+  return { database, follow, save, saveContact, taken, log }
 }
 
 test('a process takes up what was saved before its start, and what is saved while it runs', async () => {
@@ -92,6 +102,50 @@ test('a running process that cannot open a change says so once and goes on as be
   expect(followed.current().SMTP_URL).toBeUndefined()
   const said = JSON.stringify(log).match(/a saved connection cannot be used/g)
   expect(said).toHaveLength(1)
+})
+
+test('a kind that does not open keeps its values and is told; the others are taken up', async () => {
+  const { database, follow, save, saveContact } = await openProcess()
+  await save(1, 'first.example')
+  let letter = 'a'
+  const followed = follow({
+    seal: (place, secret) => sealerOf(letter).seal(place, secret),
+    open: (place, sealed) => sealerOf(letter).open(place, sealed),
+  })
+  await followed.begin(database)
+  followed.stop()
+  letter = 'b'
+  await followed.reread(database)
+  expect(followed.unopened()).toBeUndefined()
+  await save(2, 'second.example')
+  await saveContact(1, 'owner@shop.example')
+  await followed.reread(database)
+  expect(followed.unopened()).toContain('sealed with another key: mail server.')
+  expect(followed.current()).toMatchObject({
+    SMTP_URL: 'smtp://u:secret@first.example:587',
+    ADMIN_EMAIL: 'owner@shop.example',
+  })
+  expect(followed.revisions()).toEqual({ mail: 1, contact: 1 })
+  letter = 'a'
+  await followed.reread(database)
+  expect(followed.unopened()).toBeUndefined()
+  expect(followed.current().SMTP_URL).toContain('@second.example')
+})
+
+test('what cannot be written for the tools refuses no start, and is written at a later turn', async () => {
+  const { database, follow, save, log } = await openProcess()
+  await save(1, 'first.example')
+  let tries = 0
+  const followed = follow(sealerOf('a'), async () => {
+    tries += 1
+    if (tries < 3) throw new Error('the disk is full')
+  })
+  await followed.begin(database)
+  followed.stop()
+  expect(followed.current().SMTP_URL).toContain('@first.example')
+  for (let turn = 0; turn < 3; turn += 1) await followed.reread(database)
+  expect(tries).toBe(3)
+  expect(JSON.stringify(log).match(/cannot be kept for the tools/g)).toHaveLength(1)
 })
 
 test('files from before a bucket was chosen are read, listed and deleted where they are', async () => {

@@ -18,6 +18,8 @@ type Saving<Value, Refusal> = {
   readonly value: Value
   /** Secrets, each sealed; those of older revisions are removed. */
   readonly sealed?: Readonly<Record<string, string>>
+  /** A secret was typed: two different ones look alike in the value, so that only its age tells. */
+  readonly hasNewSecret?: boolean
   readonly audit: { readonly action: AuditAction; readonly subject: string }
   /** Refuses a value that the database or the day does not allow. */
   readonly check?: (transaction: Transaction) => Promise<Refusal | undefined>
@@ -31,21 +33,23 @@ export async function saveSetting<Value extends SettingValue, Refusal = never>(
   ports: Ports,
   by: ByStaff,
   setting: Setting<Value>,
-  { revision, value, sealed, audit, check }: Saving<Value, Refusal>,
+  { revision, value, sealed, hasNewSecret, audit, check }: Saving<Value, Refusal>,
 ): Promise<Result<boolean, Refusal | 'changed-meanwhile'>> {
   const now = ports.clock.now()
   return await ports.database.transaction().execute(async (transaction) => {
     const [newest] = await listRevisions(transaction, setting, 1)
-    const changes = settingChanges(setting, newest?.value ?? setting.initial, value)
-    if (changes.length === 0) return accept(false)
+    const before = newest ?? { value: setting.initial, revision: 0 }
+    const changes = settingChanges(setting, before.value, value)
+    const isOld = before.revision !== revision
+    if (changes.length === 0 && !(hasNewSecret && isOld)) return accept(false)
     const refusal = await check?.(transaction)
     if (refusal !== undefined) return refuse(refusal)
-    if ((newest?.revision ?? 0) !== revision) return refuse('changed-meanwhile')
+    if (isOld) return refuse('changed-meanwhile')
     const added = {
       kind: setting.kind,
       revision: revision + 1,
       value,
-      ...(sealed ? { sealed } : {}),
+      sealed,
       adminUserId: by.actor.adminUserId,
       now,
     }

@@ -1,4 +1,5 @@
 /** The connections that the owner saved, with their secrets opened. */
+import { sql } from 'kysely'
 import {
   type ConnectionKind,
   type ConnectionValues,
@@ -8,7 +9,7 @@ import {
   isUnset,
 } from '#core/connections/connections.ts'
 import type { SavedConnections } from '#server/config.ts'
-import type { Connection } from '#server/database/database.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
 import type { Sealer } from './sealer.ts'
 
 export type ReadConnections = {
@@ -21,6 +22,11 @@ export type ReadConnections = {
 
 /** Where a secret stands; it opens nowhere else. */
 export const placeOfSecret = (kind: ConnectionKind, field: string) => `${kind}.${field}`
+
+/** Connections are saved one after the other, because they are judged together. */
+export async function holdConnections(transaction: Transaction): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('connections', 0))`.execute(transaction)
+}
 
 export async function readConnections(
   connection: Connection,
@@ -52,6 +58,24 @@ export async function readConnections(
     else saved[kind] = { ...withoutMarks(kind, plain), ...opened }
   }
   return { saved, unopened, revisions }
+}
+
+/** What was found, but of these kinds, which do not open, what was read before. */
+export function keepingUnopened(
+  found: ReadConnections,
+  before: Pick<ReadConnections, 'saved' | 'revisions'>,
+  kinds: readonly ConnectionKind[],
+): ReadConnections {
+  const saved = { ...found.saved }
+  const revisions = { ...found.revisions }
+  for (const kind of kinds) {
+    const { [kind]: values } = before.saved
+    const { [kind]: revision } = before.revisions
+    if (values) saved[kind] = values
+    if (revision === undefined) delete revisions[kind]
+    else revisions[kind] = revision
+  }
+  return { ...found, saved, revisions }
 }
 
 async function openSecrets(

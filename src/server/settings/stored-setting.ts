@@ -72,7 +72,7 @@ type NewRevision = {
   readonly revision: number
   readonly value: SettingValue
   /** Secrets, each sealed; see `sealer.ts`. */
-  readonly sealed?: Readonly<Record<string, string>>
+  readonly sealed?: Readonly<Record<string, string>> | undefined
   readonly adminUserId: string
   readonly now: Date
 }

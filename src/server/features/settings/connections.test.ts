@@ -207,3 +207,26 @@ test('only owners and super administrators see or change connections', async () 
   const answer = await app.inject({ url: '/api/admin/connections', headers })
   expect(answer.statusCode).toBe(403)
 })
+
+test('of two people who type a new secret at once, the second is told and nothing of it is lost', async () => {
+  const { save, show, used } = await openOffice()
+  await save('mail', 0, mail)
+  expect((await save('mail', 1, { ...mail, password: 'first' })).statusCode).toBe(200)
+  const second = await save('mail', 1, { ...mail, password: 'second' })
+  expect(second.json<Problem>().code).toBe('connection-changed-meanwhile')
+  expect(used()?.SMTP_URL).toContain(':first@')
+  expect((await show('mail'))?.revision).toBe(2)
+})
+
+test('of two changes that no start would accept together, one is refused', async () => {
+  const { save, used } = await openOffice()
+  await save('mail', 0, mail)
+  await save('payments', 0, keys)
+  const answers = await Promise.all([
+    save('address', 0, { url: 'https://www.shop.example' }),
+    save('payments', 1, { publishableKey: '', secretKey: '', webhookSecret: '' }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422])
+  const { publicUrl, STRIPE_SECRET_KEY: key } = used() ?? {}
+  expect(publicUrl?.startsWith('https:')).toBe(key !== undefined)
+})

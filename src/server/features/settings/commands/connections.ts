@@ -12,7 +12,6 @@ import {
 } from '#core/connections/connections.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { TriedConnection } from '#server/connections.ts'
-import type { Connection } from '#server/database/database.ts'
 import { mailTestEmail } from '#server/emails/staff-emails.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
@@ -47,18 +46,30 @@ export async function saveConnectionCommand(
   kind: ConnectionKind,
   { revision, values }: { readonly revision: number; readonly values: ConnectionValues },
 ): Promise<Result<ConnectionView, Unusable | 'connection-changed-meanwhile'>> {
-  // The configuration is judged beside what others saved a moment ago.
-  await ports.connections.reread()
   const complete = await completeValues(ports, kind, values)
   if (!complete.ok) return complete
-  const unusable = ports.connections.problems(kind, complete.value.values)
-  if (unusable.length > 0) return refuse(unusableBecause(unusable))
-  const saved = await saveSetting(ports, by, connectionSetting(kind), {
+  const { value, sealed, hasNewSecret } = await storedForm(
+    ports,
+    kind,
+    revision + 1,
+    complete.value,
+  )
+  const saved = await saveSetting<ConnectionValues, Unusable>(ports, by, connectionSetting(kind), {
     revision,
-    ...(await storedForm(ports, kind, revision + 1, complete.value)),
+    value,
+    sealed,
+    hasNewSecret,
     audit: { action: 'connection.changed', subject: kind },
+    check: async (transaction) => {
+      const { values } = complete.value
+      const unusable = await ports.connections.problemsOfSaving(transaction, kind, values)
+      return unusable.length > 0 ? unusableBecause(unusable) : undefined
+    },
   })
-  if (!saved.ok) return refuse('connection-changed-meanwhile')
+  if (!saved.ok) {
+    const { refusal } = saved
+    return refuse(refusal === 'changed-meanwhile' ? 'connection-changed-meanwhile' : refusal)
+  }
   await ports.connections.reread()
   return accept(await showConnection(ports, kind))
 }
@@ -90,8 +101,8 @@ async function completeValues(
   kind: ConnectionKind,
   typed: ConnectionValues,
 ): Promise<Result<Complete, Unusable>> {
-  const before = await readSavedSecrets(ports.database, kind)
-  const isKept = !isUnset(kind, typed) && keepsSecrets(kind, before.marks, typed)
+  const before = await findSealed(ports.database, connectionSetting(kind))
+  const isKept = !isUnset(kind, typed) && keepsSecrets(kind, before.value, typed)
   const names = Object.keys(before.sealed).filter((name) => isKept && !typed[name])
   const problems = Object.values(connectionProblems(kind, typed, names))
   if (problems.length > 0) return refuse(unusableBecause(problems))
@@ -105,12 +116,7 @@ async function completeValues(
     opened[name] = secret
   }
   const kept = Object.fromEntries(names.map((name) => [name, before.sealed[name] ?? '']))
-  return accept({ values: { ...typed, ...opened }, kept, marks: before.marks })
-}
-
-async function readSavedSecrets(connection: Connection, kind: ConnectionKind) {
-  const { value } = await readSettingHistory(connection, connectionSetting(kind))
-  return { marks: value, sealed: await findSealed(connection, connectionSetting(kind).kind) }
+  return accept({ values: { ...typed, ...opened }, kept, marks: before.value })
 }
 
 /** As it is stored: plain values and marks, and the secrets sealed. */
@@ -122,6 +128,7 @@ async function storedForm(
 ) {
   const value: Record<string, string> = {}
   const sealed: Record<string, string> = {}
+  let hasNewSecret = false
   for (const { name, secret } of connections[kind].fields) {
     const text = isUnset(kind, values) ? '' : (values[name] ?? '')
     const keptText = kept[name]
@@ -130,11 +137,12 @@ async function storedForm(
       value[name] = marks[name] ?? ''
       sealed[name] = keptText
     } else {
+      hasNewSecret = true
       value[name] = secretMark(text, revision)
       sealed[name] = await port.seal(placeOfSecret(kind, name), text)
     }
   }
-  return { value, sealed }
+  return { value, sealed, hasNewSecret }
 }
 
 function unusableBecause(problems: readonly string[]) {

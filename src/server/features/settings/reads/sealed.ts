@@ -1,16 +1,18 @@
+import type { Setting, SettingValue } from '#core/settings/setting.ts'
 import type { Connection } from '#server/database/database.ts'
 
-/** The sealed secrets of the newest revision, by their field. */
-export async function findSealed(
+/** The newest value and its sealed secrets by their field, of one revision. */
+export async function findSealed<Value extends SettingValue>(
   connection: Connection,
-  kind: string,
-): Promise<Readonly<Record<string, string>>> {
+  { kind, initial }: Setting<Value>,
+) {
   const row = await connection
     .selectFrom('owner_settings')
-    .select('sealed')
+    .select(['value', 'sealed'])
     .where('kind', '=', kind)
     .orderBy('revision', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.sealed ?? {}
+  const value: Value = { ...initial, ...row?.value }
+  return { value, sealed: row?.sealed ?? {} }
 }
