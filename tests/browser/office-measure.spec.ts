@@ -131,7 +131,7 @@ test('staff traces the rooms of a plan by one press each, and the estimate count
   expect(await order.text()).toContain('measured on page 1 of “suite.pdf”')
 })
 
-test('a room is drawn, corrected, split, merged and undone by keys alone', async ({
+test('a room is drawn, given the kind of a side, undone and deleted by keys alone', async ({
   page,
   app,
 }) => {

@@ -17,8 +17,12 @@ export function projectTypeName(key: string): string {
   return key === notStated ? 'Not stated' : projectTypeLabel(key)
 }
 
+/** How whoever made a test key of the API came; the intake offers no such answer. */
+export const fromApiDocs = 'api-docs'
+
 export function referralName(key: string): string {
-  return key === notStated ? 'Not stated' : optionLabel(referralSources, key)
+  if (key === notStated) return 'Not stated'
+  return key === fromApiDocs ? 'API documentation' : optionLabel(referralSources, key)
 }
 
 /** The display name of a stored professional type, `general-contractor` or `general_contractor`. */

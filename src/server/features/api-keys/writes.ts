@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { fromApiDocs } from '#core/analytics/figure-labels.ts'
 import type { ApiKeyMode, ApiScope } from '#core/api/api-key.ts'
 import { insertRow, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -16,7 +17,7 @@ export async function insertDeveloper(
       company_name: '',
       contact_person: '',
       phone: '',
-      referral_source: 'api-docs',
+      referral_source: fromApiDocs,
       created_at: now,
       updated_at: now,
     })
