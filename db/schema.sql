@@ -1646,7 +1646,9 @@ create table profile_codes (
   created_at timestamptz not null default now(),
   visitor_hash text,
   asked_from text,
+  purpose text not null default 'profile',
   constraint profile_codes_pkey primary key (id),
+  constraint profile_codes_purpose_check check ((purpose = any (array['profile', 'test-key']))),
   constraint profile_codes_tries_check check ((tries >= 0))
 );
 create index profile_codes_email on profile_codes using btree (lower(email), created_at);

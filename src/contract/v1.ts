@@ -21,11 +21,16 @@ const page = z.strictObject({
   cursor: z.string().max(200).optional().describe('From the Link header of the page before.'),
 })
 
+const filterMoment = sentInstant.refine((text) => {
+  const year = new Date(text).getUTCFullYear()
+  return year >= 2000 && year < 2100
+}, 'Give a moment between 2000 and 2099')
+
 const filteredPage = page.extend({
   status: z.enum(apiProjectStatuses).optional(),
   externalId: z.string().min(1).max(100).optional().describe('Of any key of the account.'),
-  createdFrom: sentInstant.optional().describe('At this moment or later.'),
-  createdBefore: sentInstant.optional().describe('Before this moment.'),
+  createdFrom: filterMoment.optional().describe('At this moment or later.'),
+  createdBefore: filterMoment.optional().describe('Before this moment.'),
 })
 
 const repeats = { 'bad-idempotency-key': 400, 'idempotency-key-reused': 422 } as const

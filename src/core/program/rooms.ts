@@ -19,11 +19,25 @@ export function planRooms(
     room('restroom', undefined, count, count > 0 ? restrooms.area / count : 0),
   ].filter((one) => one.count > 0 && one.area > 0)
   if (measured.length === 0) return fittedRooms(use, facts.squareFootage, planned)
-  const left = planned.filter(({ kind }) => !measured.some((one) => one.kind === kind))
   // Where all rooms are measured, only restrooms outside of the suite can be missing.
-  if (facts.measured?.walls) return [...measured, ...left.filter(({ kind }) => kind === 'restroom')]
+  if (facts.measured?.walls) {
+    const isMissing = ({ kind }: Room) =>
+      kind === 'restroom' && !measured.some((one) => one.kind === kind)
+    return [...measured, ...planned.filter(isMissing)]
+  }
   const taken = measured.reduce((sum, one) => sum + one.count * one.area, 0)
+  const left = planned.flatMap((one) => withoutMeasured(one, measured))
   return [...measured, ...fittedRooms(use, Math.max(0, facts.squareFootage - taken), left)]
+}
+
+/** The rooms of the kind that a partly measured plan does not show yet. */
+function withoutMeasured(planned: Room, measured: readonly Room[]): readonly Room[] {
+  const shown = measured.reduce(
+    (sum, { kind, count }) => sum + (kind === planned.kind ? count : 0),
+    0,
+  )
+  const count = planned.count - shown
+  return count > 0 ? [{ ...planned, count }] : []
 }
 
 /** The rooms, made smaller where they would not leave enough, and the open floor beside them. */
@@ -36,7 +50,6 @@ function fittedRooms(use: Use, area: number, rooms: readonly Room[]): Room[] {
   ]
 }
 
-/** A kind that was measured replaces all planned rooms of that kind. */
 export function measuredRooms({ measured }: Pick<RoomFacts, 'measured'>): Room[] {
   return (measured?.rooms ?? []).flatMap(({ kind, count, area }): Room[] =>
     isRoomKind(kind) && count > 0 ? [{ kind, count, area: area / count, from: 'measured' }] : [],

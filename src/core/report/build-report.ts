@@ -10,6 +10,7 @@ import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { homeMarket } from '#core/markets/all-markets.ts'
 import { orderNumber } from '#core/order/order-number.ts'
+import { withoutFileNames } from '#core/project/measured-space.ts'
 import { describeBasis } from './basis-of-estimate.ts'
 import type { BuildReportInput } from './build-report-input.ts'
 import { reportDisclaimers } from './disclaimers.ts'
@@ -59,10 +60,11 @@ export function readersReport(stored: ReportDocument): ReportDocument {
     },
     parts,
   )
-  return {
+  // What a file is called is the owner's own.
+  return withoutFileNames({
     ...shown,
     assessment: { ...shown.assessment, contingency: { includedCents, recommendedCents: 0 } },
-  }
+  })
 }
 
 function assemble(

@@ -20,10 +20,8 @@ const countedRooms: Partial<Record<CountedFact, readonly RoomKind[]>> = {
 /** Whether the rooms that the question is about are counted on a plan. */
 export function isMeasured({ measured }: Pick<ProjectFacts, 'measured'>, id: string): boolean {
   const kinds = Object.hasOwn(countedRooms, id) ? countedRooms[id as CountedFact] : undefined
-  if (!measured || !kinds) return false
-  // Any of several kinds may be missing from a plan of which only a part is measured.
-  if (measured.walls) return true
-  return kinds.length === 1 && measured.rooms.some(({ kind }) => kinds.some((one) => one === kind))
+  // A plan of which only a part is measured may have more of them.
+  return measured?.walls !== undefined && kinds !== undefined
 }
 
 const countedPoints: Partial<Record<CountedFact, readonly EquipmentKind[]>> = {

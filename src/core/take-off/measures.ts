@@ -67,7 +67,8 @@ function measuredLengths(program: Program, walls: MeasuredWalls): Measures {
   const { start, restrooms } = program
   const rooms = (program.facts.measured?.rooms ?? []).flatMap(({ kind, wallFeet, doors }) =>
     isRoomKind(kind) && kind !== 'restroom'
-      ? [{ profile: roomProfile(kind), wallFeet, doors }]
+      ? // The door of a kitchen is its traffic door, which is counted by its own rule.
+        [{ profile: roomProfile(kind), wallFeet, doors: kind === 'kitchen' ? 0 : doors }]
       : [],
   )
   const allFeet = sum(rooms.map(({ wallFeet }) => wallFeet))

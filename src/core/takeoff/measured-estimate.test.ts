@@ -11,10 +11,16 @@ import {
   readMeasuredSpace,
 } from '#core/project/measured-space.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { isMeasured } from '#core/risk/usual-counts.ts'
 import { takeOff } from '#core/take-off/take-off.ts'
 import type { RoomKind } from '#core/uses/parts/room-kinds.ts'
 import { roomArea, roomCount } from '#core/uses/parts/rooms.ts'
-import { emptyPlan, type MeasuredPlan, type MeasuredRoom } from './measured-plan.ts'
+import {
+  type BoundaryKind,
+  emptyPlan,
+  type MeasuredPlan,
+  type MeasuredRoom,
+} from './measured-plan.ts'
 import { measuredSpace } from './measured-space.ts'
 
 /** Feet are units here. */
@@ -126,7 +132,9 @@ describe('a suite of which two offices are measured', () => {
   const program = planProgram(partly, desMoines.codes)
 
   test('keeps the rules for the other rooms, and for walls and doors', () => {
-    expect(roomCount(program, 'private-office')).toBe(2)
+    const planned = roomCount(planProgram(facts(), desMoines.codes), 'private-office')
+    expect(planned).toBeGreaterThan(2)
+    expect(roomCount(program, 'private-office')).toBe(planned)
     expect(roomCount(program, 'conference')).toBeGreaterThan(0)
     const area = program.rooms.reduce((sum, one) => sum + one.count * one.area, 0)
     expect(area).toBeCloseTo(2000, 6)
@@ -139,6 +147,37 @@ describe('a suite of which two offices are measured', () => {
     const { openQuestions } = assessEstimate(partly, bidItems, builtInPriceBook, '2026-06-01')
     expect(openQuestions.map(({ id }) => id)).toContain('floorPlan')
   })
+})
+
+test('a partly measured plan takes no exam room away and leaves its question open', () => {
+  const medical = buildFacts({ projectType: 'medical', squareFootage: 2400, examRooms: 8 })
+  const one = plan({ rooms: [room('e1', 'exam', [0, 0, 10, 12])] })
+  const measured = { ...medical, measured: spaceOf(one) }
+  expect(roomCount(planProgram(measured, desMoines.codes), 'exam')).toBe(8)
+  expect(isMeasured(measured, 'examRooms')).toBe(false)
+  const all = { ...medical, measured: spaceOf({ ...one, isWhole: true }) }
+  expect(roomCount(planProgram(all, desMoines.codes), 'exam')).toBe(1)
+  expect(isMeasured(all, 'examRooms')).toBe(true)
+})
+
+test('entrance, front and the walls of restrooms are counted by their own rules only', () => {
+  const sides = (...kinds: readonly BoundaryKind[]) => ({ sides: kinds })
+  const measured = spaceOf(
+    plan({
+      isWhole: true,
+      rooms: [
+        { ...room('d', 'dining', [0, 0, 40, 30]), ...sides('glass', 'wall', 'wall', 'wall') },
+        room('k', 'kitchen', [40.5, 0, 20, 30]),
+        { ...room('r', 'restroom', [61, 0, 8, 7]), ...sides('new-wall', 'wall', 'wall', 'wall') },
+      ],
+      doors: [
+        { id: 'entrance', page: 2, at: { x: 20, y: 0 }, source: 'traced' },
+        { id: 'traffic', page: 2, at: { x: 40.2, y: 15 }, source: 'traced' },
+      ],
+    }),
+  )
+  expect(measured.walls).toMatchObject({ glassFeet: 0, newFeet: 0 })
+  expect(measured.rooms.reduce((sum, { doors }) => sum + doors, 0)).toBe(1)
 })
 
 test('what was measured is read again as it was stored, and nothing else is', () => {

@@ -7,6 +7,7 @@ import {
   planQuantities,
   planRuns,
   type RoomQuantities,
+  roomsBesideDoor,
 } from './plan-quantities.ts'
 
 export type NotMeasurable = 'nothing-measured' | PlanProblem['why']
@@ -16,7 +17,9 @@ export function measuredSpace(
   plan: MeasuredPlan,
   file: { readonly name: string; readonly sha256: string },
 ): Result<MeasuredSpace, NotMeasurable> {
-  const { rooms, problems } = planQuantities(plan)
+  // Entrances and rear doors are lines of their own, by their rules.
+  const doors = plan.doors.filter((door) => roomsBesideDoor(plan, door).length > 1)
+  const { rooms, problems } = planQuantities({ ...plan, doors })
   const [problem] = problems
   if (problem) return refuse(problem.why)
   if (rooms.length === 0) return refuse('nothing-measured')
@@ -51,15 +54,17 @@ function wallsOf(plan: MeasuredPlan): MeasuredWalls {
   const inner = runs.filter(({ rooms }) => rooms.length > 1)
   const dry = inner.filter(({ rooms }) => !rooms.some((id) => restrooms.has(id)))
   const outer = runs.filter(({ rooms }) => rooms.length === 1)
+  const dryOuter = outer.filter(({ rooms }) => !rooms.some((id) => restrooms.has(id)))
   const feet = (of: typeof runs, ...kinds: readonly string[]) =>
     hundredths(
       of.filter(({ kind }) => kinds.includes(kind)).reduce((sum, run) => sum + run.feet, 0),
     )
   return {
     feet: feet(dry, 'wall'),
-    newFeet: feet([...dry, ...outer], 'new-wall'),
-    glassFeet: feet(runs, 'glass'),
-    halfFeet: feet(runs, 'half-wall'),
+    newFeet: feet([...dry, ...dryOuter], 'new-wall'),
+    // The front is glass by its own rule.
+    glassFeet: feet(inner, 'glass'),
+    halfFeet: feet(inner, 'half-wall'),
     outerFeet: feet(outer, 'wall', 'outer-wall', 'existing-wall'),
   }
 }

@@ -120,16 +120,20 @@ function doorsByRoom(plan: MeasuredPlan): ReadonlyMap<string, number> {
   return counts
 }
 
-export function roomOfDoor(plan: MeasuredPlan, door: MeasuredDoor): MeasuredRoom | undefined {
+/** The rooms that a door leads between; one where it leads out of what is measured. */
+export function roomsBesideDoor(plan: MeasuredPlan, door: MeasuredDoor): readonly MeasuredRoom[] {
   const reach = thickestWall * (scaleOfPage(plan, door.page)?.unitsPerFoot ?? 0)
-  const beside = plan.rooms.filter(
+  return plan.rooms.filter(
     ({ page, corners }) =>
       page === door.page &&
       (contains(corners, door.at) ||
         edgesOf(corners).some((edge) => distanceToSegment(edge, door.at) <= reach)),
   )
+}
+
+export function roomOfDoor(plan: MeasuredPlan, door: MeasuredDoor): MeasuredRoom | undefined {
   const rank = (room: MeasuredRoom) => (roomProfile(room.kind).doors > 0 ? 0 : 1)
-  return beside.toSorted(
+  return roomsBesideDoor(plan, door).toSorted(
     (a, b) => rank(a) - rank(b) || area(a.corners) - area(b.corners) || a.id.localeCompare(b.id),
   )[0]
 }

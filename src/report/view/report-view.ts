@@ -1,5 +1,6 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
+import { withoutFileNames } from '#core/project/measured-space.ts'
 import { readersReport, soldReport } from '#core/report/build-report.ts'
 import { priceValidity } from '#core/report/disclaimers.ts'
 import { type Presenter, presenterLine } from '#core/report/presenter.ts'
@@ -50,7 +51,8 @@ export function reportView(document: ReportDocument, role: ReportRole = 'owner')
       role === 'owner' ? drafts(document, seal) : sharedDrafts(document, role, seal),
     ),
   }
-  return cleanTexts(view)
+  // What a file is called is the owner's own.
+  return cleanTexts(role === 'owner' ? view : withoutFileNames(view))
 }
 
 function summaryOf({ project, assessment }: ReportDocument, role: ReportRole): string {

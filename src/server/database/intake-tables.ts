@@ -41,4 +41,5 @@ export type ProfileCodeRow = {
   created_at: MomentWithDefault
   visitor_hash: string | null
   asked_from: string | null
+  purpose: Generated<'profile' | 'test-key'>
 }

@@ -65,11 +65,20 @@ async function openMigrations(
     applied_at timestamptz not null default now()
   )`.execute(connection)
   // Added when migrations began to say it; unset for those that only add.
-  await sql`alter table schema_migrations add column if not exists contracts_since text`.execute(
-    connection,
-  )
+  if (!(await hasContractsSince(connection))) {
+    await sql`alter table schema_migrations add column contracts_since text`.execute(connection)
+  }
   const rows = await connection.selectFrom('schema_migrations').selectAll().execute()
   return openOf(rows, files)
+}
+
+/** Asked first, because altering waits for whoever reads the table, such as a dump of an hour. */
+async function hasContractsSince(connection: Connection): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from information_schema.columns where table_schema = current_schema()
+      and table_name = 'schema_migrations' and column_name = 'contracts_since'
+  ) as found`.execute(connection)
+  return rows[0]?.found === true
 }
 
 /**

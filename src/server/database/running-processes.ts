@@ -77,9 +77,16 @@ export function presenceOf(
   if (!process) return { process, findTooNew: async () => undefined, keep() {}, async end() {} }
   const stopping = new AbortController()
   let seeing = Promise.resolve()
+  let asking: Promise<string | undefined> | undefined
   return {
     process,
-    findTooNew: () => findTooNew(connection, process.newestMigration),
+    // One question at a time: one that waits for a lock must not take a connection at each probe.
+    findTooNew: () => {
+      asking ??= findTooNew(connection, process.newestMigration).finally(() => {
+        asking = undefined
+      })
+      return asking
+    },
     keep() {
       seeing = keepSeen(connection, process, log, stopping.signal)
     },

@@ -96,15 +96,15 @@ export async function countLiveKeys(connection: Connection, profileId: string): 
   return count
 }
 
-/** The test keys that the address made by itself, the one used last first. */
-export function listOwnTestKeys(connection: Connection, profileId: string) {
+/** The test keys of this name, the one used last first. */
+export function listKeysNamed(connection: Connection, profileId: string, name: string) {
   return connection
     .selectFrom('api_keys')
     .select('id')
     .where('client_profile_id', '=', profileId)
     .where('mode', '=', 'test')
     .where('revoked_at', 'is', null)
-    .where('created_by_admin_id', 'is', null)
+    .where('name', '=', name)
     .orderBy(sql`coalesce(last_used_at, created_at)`, 'desc')
     .orderBy('id')
     .execute()

@@ -1,5 +1,6 @@
 import { apiKeysApi } from '#contract/api-keys.ts'
 import { testKeysApi } from '#contract/test-keys.ts'
+import { dayMs } from '#core/time/durations.ts'
 import { codeAsker, countProfileLookUp } from '#server/features/clients/commands.ts'
 import { isOwnBrowser } from '#server/features/clients/reads.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type StaffActor,
   staffOf,
 } from '#server/http/actor.ts'
-import { limitMails } from '#server/http/limit-rate.ts'
+import { limitMails, limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Call, type Server, serve } from '#server/http/serve.ts'
 import { revokeKey, rotateKey, rotateWebhookSecret } from './commands/change-api-key.ts'
 import {
@@ -63,6 +64,9 @@ function accountRoutes(server: Server): void {
   )
 }
 
+/** A judgment: an office of developers behind one address. */
+const codesADay = { max: 30, windowMs: dayMs }
+
 /** For whoever reads the documentation: an address that is proved, and nothing else. */
 function testKeyRoutes(server: Server): void {
   const { ports } = server
@@ -70,7 +74,8 @@ function testKeyRoutes(server: Server): void {
   serve(server, testKeysApi.requestTestKeyCode, async ({ address, body, visitor }) => {
     await countProfileLookUp(ports, address)
     const isOwn = await isOwnBrowser(ports.database, body.email, visitor.hash)
-    await limitMails(ports, 'profile-code', { address, email: body.email, isOwn })
+    await limitRate(ports, `test-key-codes:${networkOf(address)}`, codesADay)
+    await limitMails(ports, 'test-key-code', { address, email: body.email, isOwn })
     await mailTestKeyCode(ports, body.email, codeAsker(address, visitor.remember()))
     return { message: `We mailed a 6-digit code to ${body.email}.` }
   })

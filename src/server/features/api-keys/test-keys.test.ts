@@ -74,6 +74,32 @@ test('the sixth key of an address ends the one that was not used longest', async
   expect(keys.json<ClientKeys>()).toMatchObject({ isEnterprise: false, companyName: '' })
 })
 
+test('keys that an account named itself are not ended by one of the documentation', async () => {
+  const shop = await openApiShop()
+  const grant = () =>
+    shop.asStaff('POST', '/api/admin/api-keys', {
+      ...{ email, name: 'Own', mode: 'test', scopes: apiScopes },
+    })
+  for (let n = 0; n < 6; n += 1) expect((await grant()).statusCode).toBe(200)
+  await shop.ports.database.updateTable('api_keys').set({ created_by_admin_id: null }).execute()
+  expect((await make(shop, await mailedCode(shop))).statusCode).toBe(200)
+  const keys = await shop.asStaff('GET', `/api/admin/api-keys?email=${email}`)
+  expect(keys.json<ClientKeys>().keys.filter(({ revokedAt }) => revokedAt === null)).toHaveLength(7)
+})
+
+test('a code for a test key signs nobody in, and a code of the profile makes no key', async () => {
+  const shop = await openApiShop()
+  await shop.addClient(email, 'Broker')
+  const code = await mailedCode(shop)
+  const signIn = await shop.post('/api/client-profile/confirm', { email, code })
+  expect([signIn.statusCode, signIn.json().code]).toEqual([400, 'wrong-code'])
+  await shop.post('/api/client-profile/code', { email })
+  await shop.runJobs()
+  const other = /\b\d{6}\b/.exec(shop.mailer.sent.at(-1)?.text ?? '')?.[0] ?? ''
+  expect((await make(shop, other)).json().code).toBe('wrong-code')
+  expect((await make(shop, code)).statusCode).toBe(200)
+})
+
 test('an account drafts 200 test projects a day', async () => {
   const shop = await openApiShop()
   const { secret } = (await make(shop, await mailedCode(shop))).json<ShownKey>()

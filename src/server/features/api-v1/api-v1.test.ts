@@ -319,12 +319,18 @@ describe('reading', () => {
     expect((await list('status=completed')).ids.toSorted()).toEqual(first.toSorted())
     expect((await list('status=paid')).ids).toEqual([last])
     expect((await list(`createdFrom=${since}`)).ids).toEqual([last])
+    expect((await list('createdFrom=2026-01-01T00:00:00%2B23:00')).ids).toHaveLength(4)
     expect((await list(`createdBefore=${since}`)).ids.toSorted()).toEqual(first.toSorted())
     const { ids, answer } = await list('status=completed&limit=2')
     const next = /<([^>]+)>; rel="next"/.exec(String(answer.headers['link']))?.[1] ?? ''
     const rest = (await shop.api(secret, 'GET', next)).json<ApiProject[]>().map(({ id }) => id)
     expect([...ids, ...rest].toSorted()).toEqual(first.toSorted())
-    for (const wrong of ['status=approved', 'createdFrom=yesterday', 'externalId=']) {
+    for (const wrong of [
+      'status=approved',
+      'createdFrom=yesterday',
+      'createdFrom=0000-01-01T00:00:00Z',
+      'externalId=',
+    ]) {
       expect((await shop.api(secret, 'GET', `${projects}?${wrong}`)).statusCode).toBe(400)
     }
   })

@@ -57,6 +57,9 @@ const hasStatus: Readonly<Record<ApiProjectStatus, RawBuilder<boolean>>> = {
   completed: sql`(orders.status in ('qc_approved', 'completed') and ${hasReleasedReport})`,
 }
 
+/** The database refuses offsets beyond sixteen hours. */
+const inUtc = (moment: Instant | undefined) => moment && new Date(moment).toISOString()
+
 /** One page by keyset pagination, newest first. */
 export async function listProjects(
   connection: Connection,
@@ -71,10 +74,10 @@ export async function listProjects(
       .$if(status !== undefined, (orders) => orders.where(hasStatus[status ?? 'paid']))
       .$if(externalId !== undefined, (orders) => orders.where('external_id', '=', externalId ?? ''))
       .$if(createdFrom !== undefined, (orders) =>
-        orders.where(sql<boolean>`created_at >= ${createdFrom}::timestamptz`),
+        orders.where(sql<boolean>`created_at >= ${inUtc(createdFrom)}::timestamptz`),
       )
       .$if(createdBefore !== undefined, (orders) =>
-        orders.where(sql<boolean>`created_at < ${createdBefore}::timestamptz`),
+        orders.where(sql<boolean>`created_at < ${inUtc(createdBefore)}::timestamptz`),
       )
       .$if(after !== undefined, (orders) =>
         orders.where(
@@ -100,12 +103,16 @@ export async function lockExternalIds(transaction: Transaction, apiKeyId: string
   )
 }
 
-/** The test projects of the account since a moment. */
+/** The test projects of the account since a moment; other requests wait until the transaction ends. */
 export async function countTestProjects(
-  connection: Connection,
+  connection: Transaction,
   profileId: string,
   since: Date,
 ): Promise<number> {
+  // Requests of one account are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`test-projects:${profileId}`}, 0))`.execute(
+    connection,
+  )
   const { count } = await connection
     .selectFrom('orders')
     .select(sql<number>`count(*)::int`.as('count'))

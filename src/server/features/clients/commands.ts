@@ -12,6 +12,7 @@ import type { Ports } from '#server/ports.ts'
 import { answersOf, findProfile, findPurchaseOf, isProvedIn, type OrderOfClient } from './reads.ts'
 import {
   type CodeAsker,
+  type CodePurpose,
   insertProfileCode,
   updateCodeTries,
   updateCodeUsed,
@@ -91,12 +92,14 @@ export async function requestProfileCodeCommand(
 ): Promise<void> {
   const mayBeMailed = async (transaction: Transaction) =>
     (await findProfile(transaction, email)) !== undefined
-  const code = { email, asker, mayBeMailed, mail: profileCodeEmail }
+  const code = { email, asker, mayBeMailed, purpose: 'profile', mail: profileCodeEmail } as const
   await Promise.all([issueCode(ports, code), wait(evenAnswerMs)])
 }
 
 type WantedCode = {
   readonly email: string
+  /** A code opens nothing else than what its mail says. */
+  readonly purpose: CodePurpose
   readonly asker: CodeAsker
   /** An address that may not is given a code that nobody reads, so that trying one takes as long. */
   readonly mayBeMailed: (transaction: Transaction) => Promise<boolean>
@@ -106,7 +109,7 @@ type WantedCode = {
 /** Mails a code that proves the address; `spendCode` takes it. */
 export async function issueCode(
   ports: Ports,
-  { email, asker, mayBeMailed, mail }: WantedCode,
+  { email, asker, purpose, mayBeMailed, mail }: WantedCode,
 ): Promise<void> {
   const now = ports.clock.now()
   const code = sixDigits(ports.ids.token())
@@ -114,6 +117,7 @@ export async function issueCode(
     await insertProfileCode(transaction, {
       ...asker,
       email,
+      purpose,
       codeHash: codeHash(email, code),
       now,
       expiresAt: new Date(now.getTime() + codeMinutes * minuteMs),
@@ -134,11 +138,16 @@ export async function issueCode(
  */
 export async function spendCode(
   ports: Ports,
-  { email, code }: { readonly email: string; readonly code: string },
+  {
+    email,
+    code,
+    purpose,
+  }: { readonly email: string; readonly code: string; readonly purpose: CodePurpose },
   asker: CodeAsker,
 ): Promise<boolean> {
   const now = ports.clock.now()
-  const tried = await updateCodeTries(ports.database, email, asker, now, codeTries)
+  const of = { email, purpose }
+  const tried = await updateCodeTries(ports.database, of, asker, now, codeTries)
   const isRight = timingSafeEqual(
     Buffer.from(tried?.codeHash ?? hashToken('none')),
     Buffer.from(codeHash(email, code)),
@@ -152,7 +161,8 @@ export async function confirmProfileCodeCommand(
   typed: { readonly email: string; readonly code: string },
   asker: CodeAsker,
 ): Promise<Result<NonNullable<Awaited<ReturnType<typeof findProfile>>>, 'wrong-code'>> {
-  if (!(await spendCode(ports, typed, asker))) return refuse('wrong-code')
+  if (!(await spendCode(ports, { ...typed, purpose: 'profile' }, asker)))
+    return refuse('wrong-code')
   const profile = await findProfile(ports.database, typed.email)
   return profile ? accept(profile) : refuse('wrong-code')
 }

@@ -40,6 +40,7 @@ function Place({ given }: { given: [string, AnswerValue][] }) {
           openQuestions: all.filter(({ id }) => !given.some(([answer]) => isAnswerOf(answer, id))),
         }}
         isBusy={isBusy}
+        hasFailed={false}
         onGive={(id, value) => {
           given.push([id, value])
           setBusy(true)

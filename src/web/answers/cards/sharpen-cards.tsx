@@ -7,7 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { RangeBar } from '#web/ui/range-bar.tsx'
 import { notSure } from '../system-words.ts'
 import { CardPicture } from './card-picture.tsx'
-import type { CardOption, CardQuestion, OpenQuestion } from './card-questions.ts'
+import {
+  type CardOption,
+  type CardQuestion,
+  cardQuestions,
+  type OpenQuestion,
+} from './card-questions.ts'
 import { type CardRange, rangeChangeText } from './range-change.ts'
 import { mostCards, useCards } from './use-cards.ts'
 
@@ -15,6 +20,8 @@ export type SharpenCardsProps = {
   /** The newest figures, and what is still open. */
   estimate: CardRange & { readonly openQuestions: readonly OpenQuestion[] }
   isBusy: boolean
+  /** The last answer could not be priced. */
+  hasFailed: boolean
   /** Fewer than three, where the package asks fewer. */
   most?: number | undefined
   onGive: (answerId: string, value: AnswerValue) => void
@@ -23,8 +30,11 @@ export type SharpenCardsProps = {
 
 /** The questions worth most as cards that fill the screen; the bar above them moves at each tap. */
 export function SharpenCards(props: SharpenCardsProps) {
-  const { estimate, isBusy, onClose, onGive } = props
-  const most = Math.min(mostCards, props.most ?? mostCards)
+  const { estimate, isBusy, hasFailed, onClose, onGive } = props
+  // Counted once: an answered question is none of those that are left.
+  const [most] = useState(() =>
+    Math.min(mostCards, props.most ?? mostCards, cardQuestions(estimate.openQuestions).length),
+  )
   const cards = useCards({ questions: estimate.openQuestions, isBusy, most, onGive })
   const [before] = useState<CardRange>(estimate)
   return (
@@ -32,7 +42,13 @@ export function SharpenCards(props: SharpenCardsProps) {
       fills
       setsFocus
       onClose={onClose}
-      title={cards.isDone ? 'Sharper now' : `Question ${cards.place} of ${most}`}
+      title={
+        cards.isDone
+          ? hasFailed
+            ? 'Your answers are kept'
+            : 'Sharper now'
+          : `Question ${cards.place} of ${most}`
+      }
     >
       <div className="mx-auto max-w-2xl">
         <ShownRange before={before} range={estimate} />
@@ -46,7 +62,10 @@ export function SharpenCards(props: SharpenCardsProps) {
               onSkip={cards.goOn}
             />
           ) : cards.isDone ? (
-            <Done text={rangeChangeText(before, estimate)} onClose={onClose} />
+            <Done
+              text={hasFailed ? notPriced : rangeChangeText(before, estimate)}
+              onClose={onClose}
+            />
           ) : (
             <p className="text-graphite">
               {isBusy ? 'Estimating…' : 'No question is left that a tap could answer.'}
@@ -57,6 +76,9 @@ export function SharpenCards(props: SharpenCardsProps) {
     </Dialog>
   )
 }
+
+const notPriced =
+  'The server could not be reached, so the range above is from before. It follows with your next change.'
 
 type ShownRangeProps = { before: CardRange; range: CardRange }
 

@@ -2,7 +2,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonSize } from '#web/ui/button-class.ts'
 import { Opening } from '#web/ui/opening.tsx'
+import { cardQuestions } from './card-questions.ts'
 import type { SharpenCardsProps } from './sharpen-cards.tsx'
+import { mostCards } from './use-cards.ts'
 
 const SharpenCards = lazy(() =>
   import('./sharpen-cards.tsx').then((part) => ({ default: part.SharpenCards })),
@@ -14,20 +16,36 @@ type SharpenProps = Pick<SharpenCardsProps, 'most' | 'onGive'> & {
   className?: string
 }
 
+const labels: Readonly<Record<number, string>> = {
+  0: 'Nothing is left to tap',
+  1: 'One tap that sharpens it',
+  2: 'Two taps that sharpen it',
+  3: 'Three taps that sharpen it',
+}
+
 /** The button that opens the cards; their code is loaded with them. */
 export function Sharpen({ state, size, className = '', ...cards }: SharpenProps) {
   const { estimate, status } = state
   const [open, setOpen] = useState(false)
-  if (!estimate || (!open && estimate.openQuestions.length === 0)) return null
+  const taps = cardQuestions(estimate?.openQuestions ?? []).length
+  const count = Math.min(mostCards, cards.most ?? mostCards, taps)
+  // The last answer leaves the button where the focus returns to.
+  const [wasOpened, setWasOpened] = useState(false)
+  if (!estimate || (!wasOpened && count === 0)) return null
   return (
     <>
       <Button
         variant="secondary"
         {...(size ? { size } : {})}
         className={className}
-        onClick={() => setOpen(true)}
+        aria-disabled={count === 0}
+        onClick={() => {
+          if (count === 0) return
+          setWasOpened(true)
+          setOpen(true)
+        }}
       >
-        Three taps that sharpen it
+        {labels[count]}
       </Button>
       {open ? (
         <Suspense fallback={<Opening />}>
@@ -35,6 +53,7 @@ export function Sharpen({ state, size, className = '', ...cards }: SharpenProps)
             {...cards}
             estimate={estimate}
             isBusy={status === 'loading'}
+            hasFailed={status === 'failed'}
             onClose={() => setOpen(false)}
           />
         </Suspense>

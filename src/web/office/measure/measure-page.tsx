@@ -55,7 +55,8 @@ function Content({ ids, takeoff }: { ids: PlanIds; takeoff: ReturnType<typeof us
   })
   const source = file.data
   useEffect(() => () => source?.close(), [source])
-  if (takeoff.isError) return <LoadFailed query={takeoff} title="The plan could not be loaded" />
+  if (takeoff.isError && !takeoff.data)
+    return <LoadFailed query={takeoff} title="The plan could not be loaded" />
   if (file.error instanceof UnreadablePlan) {
     return <ErrorState title="The plan cannot be opened">{file.error.message}</ErrorState>
   }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { TakeoffView } from '#contract/takeoffs.ts'
+import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { EditedMeanwhile } from '#web/office/order/edited-meanwhile.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -46,6 +47,8 @@ export function PlanDesk({ ids, opened, source }: PlanDeskProps) {
           page={page.data}
           showPage={setNumber}
         />
+      ) : page.isError ? (
+        <LoadFailed query={page} title="The page could not be opened" />
       ) : (
         <LoadingState text="Opening the page..." />
       )}

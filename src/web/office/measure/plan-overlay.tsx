@@ -146,8 +146,10 @@ function DrawnNow({
   at,
   unitsPerFoot,
 }: Pick<OverlayProps, 'drawing' | 'at' | 'unitsPerFoot'>) {
-  const { tool, points, cursor } = drawing
+  const { tool, points } = drawing
   const last = points.at(-1)
+  // A finger sends no movement before its first press.
+  const cursor = drawing.cursor ?? last
   if (!cursor) return null
   const here = at(cursor)
   const shape =

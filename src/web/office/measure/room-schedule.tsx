@@ -77,7 +77,7 @@ export function RoomSchedule({ measuring, tools, showPage }: ScheduleProps) {
       <Totals quantities={quantities} suite={view.order.squareFootage} />
       <Checkbox
         label="These are all rooms of the suite"
-        hint="Then walls and doors are counted from the plan as well. Otherwise only the areas of these rooms are, and the rules count the rest."
+        hint="Then walls and doors are counted from the plan as well. Otherwise these rooms take the place of as many planned ones of their kind, and the rules count the rest."
         checked={plan.isWhole}
         onChange={(event) => tools.change({ ...plan, isWhole: event.target.checked })}
       />

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FactsEffectView } from '#contract/order-facts.ts'
 import { formatUsd } from '#core/money/format-money.ts'
+import { CallError } from '#web/lib/call.ts'
 import { EffectTable } from '#web/office/order/facts-effect-dialog.tsx'
 import { callAsStaff } from '#web/office/session/call-as-staff.ts'
 import { toastDone, toastFailed } from '#web/office/shell/toast-outcome.ts'
@@ -20,10 +21,16 @@ type UseInEstimateProps = { ids: PlanIds; measuring: Measuring }
 
 /** The estimate follows only when somebody asks for it, and after its effect was shown. */
 export function UseInEstimate({ ids, measuring }: UseInEstimateProps) {
-  const { view, setView, plan, isDirty } = measuring
+  const { view, setView, readAnew, plan, isDirty } = measuring
   const client = useQueryClient()
   const [effect, setEffect] = useState<FactsEffectView>()
-  const onError = (error: Error) => toastFailed(error, 'The estimate could not be changed')
+  const onError = (error: Error) => {
+    toastFailed(error, 'The estimate could not be changed')
+    if (!(error instanceof CallError) || error.code !== 'edited-meanwhile') return
+    // What was shown is of the order as it was; it is shown again as it is now.
+    setEffect(undefined)
+    void readAnew()
+  }
   const preview = useMutation({
     mutationFn: () => callAsStaff('previewTakeoff', { params: ids }),
     onSuccess: setEffect,
@@ -85,35 +92,53 @@ export function UseInEstimate({ ids, measuring }: UseInEstimateProps) {
         )}
       </div>
       {effect ? (
-        <Dialog
-          wide
+        <EffectDialog
+          effect={effect}
+          isBusy={use.isPending}
           onClose={() => setEffect(undefined)}
-          title="The estimate counts from this plan"
-          description={
-            <>
-              The total goes from {formatUsd(effect.beforeCents)} to{' '}
-              <strong className="figures text-ink">{formatUsd(effect.afterCents)}</strong>. Lines
-              that staff edited stay as they are; what is not measured stays counted by rules.
-            </>
-          }
-          footer={
-            <>
-              <Button size="sm" variant="secondary" onClick={() => setEffect(undefined)}>
-                Cancel
-              </Button>
-              <Button size="sm" busy={use.isPending} onClick={() => use.mutate()}>
-                Use the Measurements
-              </Button>
-            </>
-          }
-        >
-          {effect.lines.length > 0 ? (
-            <EffectTable effect={effect} />
-          ) : (
-            <p className="text-sm">No line changes.</p>
-          )}
-        </Dialog>
+          onUse={() => use.mutate()}
+        />
       ) : null}
     </section>
+  )
+}
+
+type EffectDialogProps = {
+  effect: FactsEffectView
+  isBusy: boolean
+  onClose: () => void
+  onUse: () => void
+}
+
+function EffectDialog({ effect, isBusy, onClose, onUse }: EffectDialogProps) {
+  return (
+    <Dialog
+      wide
+      onClose={onClose}
+      title="The estimate counts from this plan"
+      description={
+        <>
+          The total goes from {formatUsd(effect.beforeCents)} to{' '}
+          <strong className="figures text-ink">{formatUsd(effect.afterCents)}</strong>. Lines that
+          staff edited stay as they are; what is not measured stays counted by rules.
+        </>
+      }
+      footer={
+        <>
+          <Button size="sm" variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button size="sm" busy={isBusy} onClick={onUse}>
+            Use the Measurements
+          </Button>
+        </>
+      }
+    >
+      {effect.lines.length > 0 ? (
+        <EffectTable effect={effect} />
+      ) : (
+        <p className="text-sm">No line changes.</p>
+      )}
+    </Dialog>
   )
 }

@@ -4,6 +4,7 @@ import type { TakeoffView } from '#contract/takeoffs.ts'
 import type { MeasuredPlan } from '#core/takeoff/measured-plan.ts'
 import { CallError } from '#web/lib/call.ts'
 import { callAsStaff } from '../session/call-as-staff.ts'
+import { toastFailed } from '../shell/toast-outcome.ts'
 import { changeHistory, openHistory } from './plan-history.ts'
 
 export type PlanIds = { readonly orderId: string; readonly uploadId: string }
@@ -20,14 +21,14 @@ export function useTakeoff(ids: PlanIds) {
   })
 }
 
-/** The measured plan on the screen, which is saved by itself a moment after each change. */
-export function useMeasuring(ids: PlanIds, opened: TakeoffView) {
+/** The measurements as the server has them, and how they are sent to it. */
+function useSaving(ids: PlanIds, opened: TakeoffView, present: MeasuredPlan) {
   const client = useQueryClient()
-  const [history, dispatch] = useReducer(changeHistory, opened.plan, openHistory)
   const [view, setView] = useState(opened)
   const saved = useRef<MeasuredPlan>(opened.plan)
   const underWay = useRef<Promise<TakeoffView>>(undefined)
-  const { present } = history
+  /** It is tried again with the next change, or when somebody presses Save Again. */
+  const failedWith = useRef<MeasuredPlan>(undefined)
   const save = useMutation({
     mutationFn: async ({ plan, revision }: { plan: MeasuredPlan; revision: number }) => {
       const sent = callAsStaff('saveTakeoff', { params: ids, body: wireOf(plan, revision) })
@@ -40,22 +41,37 @@ export function useMeasuring(ids: PlanIds, opened: TakeoffView) {
       setView(next)
       client.setQueryData(takeoffKey(ids), next)
     },
+    onError: (_, { plan }) => {
+      failedWith.current = plan
+    },
   })
   const { mutate, isPending, error } = save
-  const isDirty = present !== saved.current
+  const { revision } = view
+  const conflict = error instanceof CallError && error.code === 'edited-meanwhile'
   useEffect(() => {
-    if (present === saved.current || isPending || error) return
-    const timer = setTimeout(() => mutate({ plan: present, revision: view.revision }), saveAfterMs)
+    const isWaiting = present === saved.current || present === failedWith.current
+    if (isWaiting || isPending || conflict) return
+    const timer = setTimeout(() => mutate({ plan: present, revision }), saveAfterMs)
     return () => clearTimeout(timer)
-  }, [present, isPending, error, view.revision, mutate])
+  }, [present, isPending, conflict, revision, mutate])
+  return { view, setView, saved, underWay, conflict, save }
+}
+
+/** The measured plan on the screen, which is saved by itself a moment after each change. */
+export function useMeasuring(ids: PlanIds, opened: TakeoffView) {
+  const [history, dispatch] = useReducer(changeHistory, opened.plan, openHistory)
+  const { present } = history
+  const { view, setView, saved, underWay, conflict, save } = useSaving(ids, opened, present)
+  const { mutate, isPending, error } = save
+  const isDirty = present !== saved.current
+  const { revision } = view
   useUnsavedWarning(isDirty)
   useLastSave(async () => {
-    const before = await underWay.current
+    const before = await underWay.current?.catch(() => undefined)
     if (present === saved.current) return
-    const body = wireOf(present, before?.revision ?? view.revision)
+    const body = wireOf(present, Math.max(before?.revision ?? 0, revision))
     await callAsStaff('saveTakeoff', { params: ids, body })
   })
-  const conflict = error instanceof CallError && error.code === 'edited-meanwhile'
   return {
     plan: present,
     history,
@@ -67,21 +83,38 @@ export function useMeasuring(ids: PlanIds, opened: TakeoffView) {
     isSaving: isPending,
     failed: error && !conflict ? error : undefined,
     conflict,
-    retry: () => mutate({ plan: present, revision: view.revision }),
+    retry: () => mutate({ plan: present, revision }),
     closeConflict: () => save.reset(),
+    /** After the order was changed elsewhere. */
+    readAnew: async () => {
+      const theirs = await readAgain(ids)
+      if (theirs) setView({ ...theirs, revision })
+    },
     takeTheirs: async () => {
-      const theirs = await callAsStaff('showTakeoff', { params: ids })
+      const theirs = await readAgain(ids)
+      if (!theirs) return
       saved.current = theirs.plan
       setView(theirs)
       dispatch({ type: 'load', plan: theirs.plan })
       save.reset()
     },
     keepMine: async () => {
-      const theirs = await callAsStaff('showTakeoff', { params: ids })
+      const theirs = await readAgain(ids)
+      if (!theirs) return
       setView(theirs)
       save.reset()
       mutate({ plan: present, revision: theirs.revision })
     },
+  }
+}
+
+/** Undefined when it could not be read, which a message says. */
+async function readAgain(ids: PlanIds): Promise<TakeoffView | undefined> {
+  try {
+    return await callAsStaff('showTakeoff', { params: ids })
+  } catch (error) {
+    toastFailed(error, 'The measurements could not be read')
+    return undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { roomOf } from '#core/takeoff/edit-plan.ts'
 import type { MeasuredPlan } from '#core/takeoff/measured-plan.ts'
 import type { Point } from '#core/takeoff/point.ts'
@@ -26,6 +26,11 @@ type LastTrace = { readonly room: string; readonly traces: readonly Trace[]; rea
 /** One press traces a room; another one inside of it takes the next outline that is possible. */
 export function useTraceClick(click: TraceClick): (at: Point) => void {
   const last = useRef<LastTrace>(undefined)
+  // What was drawn or undone while a trace was under way counts.
+  const newest = useRef(click.plan)
+  useLayoutEffect(() => {
+    newest.current = click.plan
+  }, [click.plan])
   const next = (at: Point): boolean => {
     const { plan, change, setNotice } = click
     const before = last.current
@@ -58,7 +63,12 @@ export function useTraceClick(click: TraceClick): (at: Point) => void {
       const [trace] = traces
       if (!trace) return setNotice(noOutline)
       const doors = tracing.traces?.doors ?? []
-      const traced = withTracedRoom(plan, trace, { page, kind, doors, texts: lines?.texts ?? [] })
+      const traced = withTracedRoom(newest.current, trace, {
+        page,
+        kind,
+        doors,
+        texts: lines?.texts ?? [],
+      })
       if (!traced.ok) return setNotice(noOutline)
       change(traced.value)
       const room = traced.value.rooms.at(-1)

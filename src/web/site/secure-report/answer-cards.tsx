@@ -12,7 +12,7 @@ type AnswerCardsProps = { whatIf: WhatIf; packageType: PackageType }
 
 /** On the first screen: the questions worth most, one tap each, and what the answers changed. */
 export function AnswerCards({ whatIf, packageType }: AnswerCardsProps) {
-  const { view, changes, isBusy, give } = whatIf
+  const { view, changes, isBusy, problem, give } = whatIf
   if (!view) return null
   const count = Object.keys(changes).length
   return (
@@ -20,7 +20,10 @@ export function AnswerCards({ whatIf, packageType }: AnswerCardsProps) {
       <Suspense>
         <Sharpen
           size="sm"
-          state={{ estimate: estimateOf(view), status: isBusy ? 'loading' : 'ready' }}
+          state={{
+            estimate: estimateOf(view),
+            status: isBusy ? 'loading' : problem ? 'failed' : 'ready',
+          }}
           most={reportPackages[packageType].mostQuestions}
           onGive={give}
         />

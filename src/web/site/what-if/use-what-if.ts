@@ -39,16 +39,20 @@ export function useWhatIf(source: WhatIfSource, first: AnswerChanges = {}): What
     placeholderData: keepPreviousData,
     retry: false,
   })
+  // A call that failed leaves the figures that stood before it, beside what went wrong.
+  const [shown, setShown] = useState(data)
+  if (data !== undefined && data !== shown) setShown(data)
+  const view = data ?? shown
   const show = (next: AnswerChanges) => {
     if (canonicalJson(next) !== canonicalJson(changes)) setHistory([...history, next])
   }
   return {
     source,
-    view: data,
+    view,
     changes,
     isBusy: isFetching || asked !== changes,
     problem: error ? messageOf(error, 'The figures could not be updated.') : undefined,
-    give: (id, value) => show(withAnswer(changes, data?.answers ?? {}, id, value)),
+    give: (id, value) => show(withAnswer(changes, view?.answers ?? {}, id, value)),
     show,
     undo: history.length > 1 ? () => setHistory(history.slice(0, -1)) : undefined,
     refresh: () => void queries.invalidateQueries({ queryKey: ['what-if', source] }),

@@ -5,16 +5,22 @@ import { byCustomer } from '#server/audit/record-audit.ts'
 import { testKeyCodeEmail } from '#server/emails/client-emails.ts'
 import { type CodeAsker, issueCode, spendCode } from '#server/features/clients/commands.ts'
 import type { Ports } from '#server/ports.ts'
-import { findClient, listOwnTestKeys } from '../reads.ts'
+import { findClient, listKeysNamed } from '../reads.ts'
 import { insertDeveloper } from '../writes.ts'
 import { createKey, revokeKey } from './change-api-key.ts'
+
+/** Keys that an account made under a name of its own are never ended by another. */
+const keyName = 'Test key of the documentation'
 
 /** A judgment: one for each machine that a developer works on. */
 const mostOwnKeys = 5
 
 /** Whoever reads the mail may have a test key; the address needs no order and no plan. */
 export function mailTestKeyCode(ports: Ports, email: string, asker: CodeAsker): Promise<void> {
-  return issueCode(ports, { email, asker, mayBeMailed: async () => true, mail: testKeyCodeEmail })
+  return issueCode(ports, {
+    ...{ email, asker, purpose: 'test-key', mail: testKeyCodeEmail },
+    mayBeMailed: async () => true,
+  })
 }
 
 export async function createTestKeyCommand(
@@ -23,16 +29,18 @@ export async function createTestKeyCommand(
   { email, code }: { readonly email: string; readonly code: string },
   asker: CodeAsker,
 ): Promise<Result<ShownKey, 'wrong-code' | 'too-many-keys'>> {
-  if (!(await spendCode(ports, { email, code }, asker))) return refuse('wrong-code')
+  if (!(await spendCode(ports, { email, code, purpose: 'test-key' }, asker)))
+    return refuse('wrong-code')
   const profileId = await developerOf(ports, email)
   const by = { ...byCustomer, requestId }
-  const own = await listOwnTestKeys(ports.database, profileId)
-  for (const { id } of own.slice(mostOwnKeys - 1)) {
+  const wanted = { name: keyName, mode: 'test', scopes: apiScopes } as const
+  const made = await createKey(ports, by, profileId, wanted)
+  if (!made.ok) return made
+  const own = await listKeysNamed(ports.database, profileId, keyName)
+  for (const { id } of own.slice(mostOwnKeys)) {
     await revokeKey(ports, by, { apiKeyId: id, profileId })
   }
-  const wanted = { name: 'Test key of the documentation', mode: 'test', scopes: apiScopes } as const
-  const made = await createKey(ports, by, profileId, wanted)
-  return made.ok ? accept(made.value) : made
+  return accept(made.value)
 }
 
 /** The profile of the address; a new one has no name, no plan and no orders. */

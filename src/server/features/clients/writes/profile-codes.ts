@@ -5,10 +5,14 @@ import type { Connection, Transaction } from '#server/database/database.ts'
 /** Who asked for a code, as hashes: a stranger's codes and tries leave those of its owner alone. */
 export type CodeAsker = { readonly visitorHash: string | undefined; readonly askedFrom: string }
 
+/** To fill in one's answers and be signed in, or to make a test key of the API. */
+export type CodePurpose = 'profile' | 'test-key'
+
 export function insertProfileCode(
   transaction: Transaction,
   code: CodeAsker & {
     readonly email: string
+    readonly purpose: CodePurpose
     readonly codeHash: string
     readonly now: Date
     readonly expiresAt: Date
@@ -16,6 +20,7 @@ export function insertProfileCode(
 ) {
   return insertRow(transaction, 'profile_codes', {
     email: code.email.toLowerCase(),
+    purpose: code.purpose,
     code_hash: code.codeHash,
     visitor_hash: code.visitorHash ?? null,
     asked_from: code.askedFrom,
@@ -30,7 +35,7 @@ export function insertProfileCode(
  */
 export function updateCodeTries(
   connection: Connection,
-  email: string,
+  { email, purpose }: { readonly email: string; readonly purpose: CodePurpose },
   { visitorHash, askedFrom }: CodeAsker,
   now: Date,
   maxTries: number,
@@ -46,6 +51,7 @@ export function updateCodeTries(
         .selectFrom('profile_codes')
         .select('id')
         .where(sql`lower(email)`, '=', email.toLowerCase())
+        .where('purpose', '=', purpose)
         .where(isAskers)
         .orderBy(isBrowsers, 'desc')
         .orderBy('created_at', 'desc')

@@ -1,5 +1,6 @@
 import type { FactsEffectView } from '#contract/order-facts.ts'
 import type { TakeoffView } from '#contract/takeoffs.ts'
+import { measuredAnswer, readMeasuredSpace } from '#core/project/measured-space.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { emptyPlan } from '#core/takeoff/measured-plan.ts'
 import { measuredSpace, type NotMeasurable } from '#core/takeoff/measured-space.ts'
@@ -69,12 +70,14 @@ export async function withdrawTakeoffCommand(
     if (!measured.ok) return measured
     const { order, file, stored } = measured.value
     if (order.revision !== orderRevision) return refuse('edited-meanwhile')
+    const used = readMeasuredSpace(order.project_data[measuredAnswer])
+    if (!used) return accept(takeoffView(order, file, stored))
     const change = { answers: {}, lines: 'reprice', measured: null } as const
     const changed = await storeFacts(transaction, ports, by, order, change)
     if (!changed.ok) return changed
     const author = { ...by, at: ports.clock.now() }
     await recordAudit(transaction, author, 'order.takeoff-withdrawn', order.id, {
-      before: { file: file.sha256 },
+      before: { file: used.sha256 },
     })
     return accept(takeoffView(changed.value, file, stored))
   })
