@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import type { ConnectionView } from '#contract/connections.ts'
 import type { Problem } from '#contract/endpoint.ts'
@@ -14,6 +16,8 @@ import {
 import { testConnections } from '#server/testing/test-connections.ts'
 
 type Values = Readonly<Record<string, string>>
+
+const leadsHere = { tryOut: async () => ({ worked: true, answer: 'It leads to this program.' }) }
 
 async function openOffice(environment: Values = {}) {
   let used: Config | undefined
@@ -130,7 +134,8 @@ test('a change from an older state is refused, and so is what cannot be used', a
 })
 
 test('an address with https waits for mail server and keys, and they stay while it is set', async () => {
-  const { save, used } = await openOffice()
+  const { save, used, ports } = await openOffice()
+  Object.assign(ports.connections, leadsHere)
   const address = { url: 'https://www.shop.example' }
   const early = await save('address', 0, address)
   expect(early.json<Problem>().message).toBe(
@@ -143,6 +148,27 @@ test('an address with https waits for mail server and keys, and they stay while 
   const unset = await save('payments', 1, { publishableKey: '', secretKey: '', webhookSecret: '' })
   expect(unset.statusCode).toBe(422)
   expect(used()?.STRIPE_SECRET_KEY).toBe(standInKey)
+})
+
+test('an address is saved only where it leads to this program', async () => {
+  const { save, show, used } = await openOffice()
+  let status = 'another'
+  const server = createServer((_request, answer) => answer.end(JSON.stringify({ status })))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const elsewhere = await save('address', 0, { url })
+  expect([elsewhere.statusCode, elsewhere.json<Problem>().message]).toEqual([
+    422,
+    `${url} answers 200, and not as this program does.`,
+  ])
+  expect((await show('address'))?.revision).toBe(0)
+  status = 'ok'
+  expect((await save('address', 0, { url })).statusCode).toBe(200)
+  expect(used()?.publicUrl).toBe(url)
+  await new Promise((resolve) => server.close(resolve))
+  const away = await save('address', 1, { url: 'http://127.0.0.1:1' })
+  expect(away.json<Problem>().message).toMatch(/^It did not work: /)
+  expect((await save('address', 1, { url: '' })).statusCode).toBe(200)
 })
 
 test('a test mail really leaves, and the answer is the server’s', async () => {
@@ -219,7 +245,8 @@ test('of two people who type a new secret at once, the second is told and nothin
 })
 
 test('of two changes that no start would accept together, one is refused', async () => {
-  const { save, used } = await openOffice()
+  const { save, used, ports } = await openOffice()
+  Object.assign(ports.connections, leadsHere)
   await save('mail', 0, mail)
   await save('payments', 0, keys)
   const answers = await Promise.all([

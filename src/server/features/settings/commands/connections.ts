@@ -12,6 +12,7 @@ import {
 } from '#core/connections/connections.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { TriedConnection } from '#server/connections.ts'
+import type { Transaction } from '#server/database/database.ts'
 import { mailTestEmail } from '#server/emails/staff-emails.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
@@ -48,6 +49,8 @@ export async function saveConnectionCommand(
 ): Promise<Result<ConnectionView, Unusable | 'connection-changed-meanwhile'>> {
   const complete = await completeValues(ports, kind, values)
   if (!complete.ok) return complete
+  const leadsHere = await judgeAddress(ports, kind, complete.value.values)
+  if (!leadsHere.ok) return leadsHere
   const { value, sealed, hasNewSecret } = await storedForm(
     ports,
     kind,
@@ -60,11 +63,7 @@ export async function saveConnectionCommand(
     sealed,
     hasNewSecret,
     audit: { action: 'connection.changed', subject: kind },
-    check: async (transaction) => {
-      const { values } = complete.value
-      const unusable = await ports.connections.problemsOfSaving(transaction, kind, values)
-      return unusable.length > 0 ? unusableBecause(unusable) : undefined
-    },
+    check: (transaction) => whyUnusable(ports, transaction, kind, complete.value.values),
   })
   if (!saved.ok) {
     const { refusal } = saved
@@ -72,6 +71,36 @@ export async function saveConnectionCommand(
   }
   await ports.connections.reread()
   return accept(await showConnection(ports, kind))
+}
+
+async function whyUnusable(
+  ports: Ports,
+  transaction: Transaction,
+  kind: ConnectionKind,
+  values: ConnectionValues,
+): Promise<Unusable | undefined> {
+  const problems = await ports.connections.problemsOfSaving(transaction, kind, values)
+  return problems.length > 0 ? unusableBecause(problems) : undefined
+}
+
+/**
+ * An address that leads elsewhere would end every session, this one too, and nobody could come back
+ * to correct it. What is missing beside it is said first.
+ */
+async function judgeAddress(
+  ports: Ports,
+  kind: ConnectionKind,
+  values: ConnectionValues,
+): Promise<Result<true, Unusable>> {
+  const isGiven = ports.connections.givenBy(kind).length > 0
+  if (kind !== 'address' || isGiven || isUnset(kind, values)) return accept(true)
+  const unusable = await ports.database
+    .transaction()
+    .execute((transaction) => whyUnusable(ports, transaction, kind, values))
+  if (unusable !== undefined) return refuse(unusable)
+  const tried = await tryConnectionCommand(ports, '', kind, values)
+  if (!tried.ok) return tried
+  return tried.value.worked ? accept(true) : refuse(unusableBecause([tried.value.answer]))
 }
 
 export async function tryConnectionCommand(
