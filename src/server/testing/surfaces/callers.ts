@@ -17,13 +17,17 @@ export type CallerGroup = { readonly name: string; readonly callers: readonly Ca
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-export function customers({ sessions, team, pending, profileCode }: CustomerWorld): CallerGroup {
+export function customers({ sessions, team, pending, ...world }: CustomerWorld): CallerGroup {
   const { clientSecret } = pending
+  const { profileCode, testKeyCode } = world
   const of = (name: string, cookie: string) => ({ name, headers: { cookie } })
   return {
     name: 'customers',
     callers: [
-      { ...of('browser that paid', sessions.bought), secrets: { clientSecret, profileCode } },
+      {
+        ...of('browser that paid', sessions.bought),
+        secrets: { clientSecret, profileCode, testKeyCode },
+      },
       of('customer', sessions.owner),
       of('member who orders', team.orders),
       of('member who views', team.views),
@@ -37,9 +41,17 @@ export function customers({ sessions, team, pending, profileCode }: CustomerWorl
 /** Holders of links that were mailed: of the order, the questions, the draft, the sign-in. */
 export function mailLinks(world: CustomerWorld): CallerGroup {
   const { orderKey, requestKey, outcomeKey, optOutToken, draftToken } = world
-  const { signInToken, profileCode, team } = world
+  const { signInToken, profileCode, testKeyCode, team } = world
   const { invitation } = team
-  const held = { requestKey, outcomeKey, optOutToken, draftToken, signInToken, profileCode }
+  const held = {
+    requestKey,
+    outcomeKey,
+    optOutToken,
+    draftToken,
+    signInToken,
+    profileCode,
+    testKeyCode,
+  }
   return {
     name: 'mailed links',
     callers: [{ name: 'mailed link', secrets: { orderKey, ...held, invitation } }],

@@ -148,6 +148,7 @@ export async function openCustomerWorld(overrides: TestOverrides = {}) {
   const draft = await shop.post('/api/intake-drafts', draftOf(owner))
   const { draftId, token: draftToken } = draft.json<{ draftId: string; token: string }>()
   await shop.post('/api/client-profile/code', { email: owner }, { cookie: browser })
+  await shop.post('/api/test-keys/code', { email: owner }, { cookie: browser })
   await shop.post('/api/account/sign-in', { email: owner })
   await shop.runJobs()
   return {
@@ -166,7 +167,8 @@ export async function openCustomerWorld(overrides: TestOverrides = {}) {
     draftToken,
     draft: draftOf(owner),
     uploadId: await upload(shop, browser),
-    profileCode: mailed(shop, owner, /\b(\d{6})\b/),
+    profileCode: mailed(shop, owner, /last project[\s\S]*?\b(\d{6})\b/),
+    testKeyCode: mailed(shop, owner, /a test key[\s\S]*?\b(\d{6})\b/),
     signInToken: mailed(shop, owner, /sign-in\?token=([\w-]+)/),
   }
 }

@@ -23,7 +23,12 @@ const folder = 'src/server/testing/surfaces'
 const guessed = Object.fromEntries(secretNames.map((name) => [name, 'a'.repeat(43)])) as Secrets
 
 /** Of the right form, so that it is looked for. */
-const guesses: Secrets = { ...guessed, profileCode: '000000', clientSecret: 'pi_a_secret_b' }
+const guesses: Secrets = {
+  ...guessed,
+  profileCode: '000000',
+  testKeyCode: '000000',
+  clientSecret: 'pi_a_secret_b',
+}
 
 export const isOfOffice = ({ name }: Pick<Endpoint, 'name'>) => Object.hasOwn(officeRoutes, name)
 

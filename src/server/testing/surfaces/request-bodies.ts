@@ -22,6 +22,7 @@ export const secretNames = [
   'invitation',
   'signInToken',
   'profileCode',
+  'testKeyCode',
   'clientSecret',
 ] as const
 
@@ -77,7 +78,7 @@ const ofIntakes: Partial<Record<RouteName, Body>> = {
   requestProfileCode: () => ({ email: owner }),
   confirmProfileCode: (_, { profileCode }) => ({ email: owner, code: profileCode }),
   requestTestKeyCode: () => ({ email: owner }),
-  createTestKey: (_, { profileCode }) => ({ email: owner, code: profileCode }),
+  createTestKey: (_, { testKeyCode }) => ({ email: owner, code: testKeyCode }),
   createIntakeDraft: ({ draft }) => draft,
   saveIntakeDraft: ({ draft }, { draftToken }) => ({ ...draft, token: draftToken, revision: 1 }),
   openIntakeDraft: token,
