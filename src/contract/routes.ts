@@ -3,6 +3,8 @@
  * use. The browser loads these tables but only the types of the schemas, so they are kept small.
  */
 import { accountRoutes } from './account-routes.ts'
+import { bidFormRoutes } from './bid-form-routes.ts'
+import { commentRoutes } from './comment-routes.ts'
 import { leaseRoutes } from './lease-routes.ts'
 import { officeRoutes } from './office-routes.ts'
 import { programRoutes } from './program-routes.ts'
@@ -11,6 +13,8 @@ import { testKeyRoutes } from './test-key-routes.ts'
 
 export const routes = {
   ...siteRoutes,
+  ...bidFormRoutes,
+  ...commentRoutes,
   ...leaseRoutes,
   ...accountRoutes,
   ...testKeyRoutes,

@@ -64,7 +64,7 @@ export const pageHeads = {
   },
   intakePremium: {
     title: `Premium Feasibility | ${product}`,
-    description: 'The feasibility study of a build-out, with advice. Coming soon.',
+    description: 'The feasibility study of a build-out. Coming soon.',
   },
   verify: {
     title: `Verify a report | ${product}`,

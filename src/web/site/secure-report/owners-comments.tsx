@@ -1,8 +1,8 @@
 import type { LinkComment } from '#contract/report-comments.ts'
 import { sectionNames } from '#core/report/report-comment.ts'
 import { reportRoleLabels } from '#core/report/report-role.ts'
-import { call } from '#web/lib/call.ts'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
+import { callComments } from '../comments/comment-calls.ts'
 import { CommentForm } from '../comments/comment-form.tsx'
 import { CommentList, commentCount } from '../comments/comment-list.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
@@ -31,7 +31,7 @@ export function OwnersComments({
     if (!last) return null
     const { linkName, role, section } = last
     const answer = async (body: string) => {
-      await call('answerReportComment', {
+      await callComments('answerReportComment', {
         params: { secureToken },
         body: { commentId: last.id, body },
       })

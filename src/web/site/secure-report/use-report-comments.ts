@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LinkComment } from '#contract/report-comments.ts'
-import { call } from '#web/lib/call.ts'
+import { callComments } from '../comments/comment-calls.ts'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 
 export const reportCommentsKey = (secureToken: string) => ['report-comments', secureToken] as const
@@ -14,7 +14,8 @@ export function useReportComments(secureToken: string): ReportComments {
   const { data } = useQuery(
     {
       queryKey: reportCommentsKey(secureToken),
-      queryFn: ({ signal }) => call('listReportComments', { params: { secureToken }, signal }),
+      queryFn: ({ signal }) =>
+        callComments('listReportComments', { params: { secureToken }, signal }),
       gcTime: 0,
     },
     siteQueryClient,

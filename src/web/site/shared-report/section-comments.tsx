@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReportSectionId } from '#core/report/report-section.ts'
-import { call } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { callComments } from '../comments/comment-calls.ts'
 import { CommentForm } from '../comments/comment-form.tsx'
 import { CommentList, commentCount } from '../comments/comment-list.tsx'
 
@@ -27,14 +27,14 @@ export function SectionComments({ linkToken, section, title }: SectionCommentsPr
   const queryKey = ['shared-comments', linkToken]
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call('listSharedComments', { params: { linkToken }, signal }),
+    queryFn: ({ signal }) => callComments('listSharedComments', { params: { linkToken }, signal }),
     gcTime: 0,
   })
   const place = data?.places.find((one) => one.section === section)
   if (!data || !place) return null
   const comments = data.comments.filter((comment) => comment.section === section)
   const send = async (body: string) => {
-    await call('addSharedComment', {
+    await callComments('addSharedComment', {
       params: { linkToken },
       body: { section, body, ...(lineId ? { lineId } : {}) },
     })

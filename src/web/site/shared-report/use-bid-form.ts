@@ -1,15 +1,18 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { bidFormRoutes } from '#contract/bid-form-routes.ts'
 import type { FilledForm } from '#core/bid-leveling/bid-from-form.ts'
-import { call } from '#web/lib/call.ts'
+import { addLines, callAny } from '#web/lib/call.ts'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { useAutosave } from '../secure-report/use-autosave.ts'
+
+addLines(bidFormRoutes)
 
 /** The form as it is kept on the server; changes are saved after a pause. */
 export function useBidForm(linkToken: string) {
   const [form, setForm] = useState<FilledForm>()
   const saving = useAutosave<FilledForm>((revision, filled) =>
-    call('saveBidForm', {
+    callAny('saveBidForm', {
       params: { linkToken },
       body: { revision, form: { ...filled, entries: { ...filled.entries } } },
     }),
@@ -18,7 +21,7 @@ export function useBidForm(linkToken: string) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['bid-form', linkToken],
-      queryFn: ({ signal }) => call('showBidForm', { params: { linkToken }, signal }),
+      queryFn: ({ signal }) => callAny('showBidForm', { params: { linkToken }, signal }),
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -34,7 +37,7 @@ export function useBidForm(linkToken: string) {
   const send = useMutation(
     {
       mutationFn: () =>
-        call('sendBid', { params: { linkToken }, body: { revision: saving.revision() } }),
+        callAny('sendBid', { params: { linkToken }, body: { revision: saving.revision() } }),
     },
     siteQueryClient,
   )
