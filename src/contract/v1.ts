@@ -21,9 +21,10 @@ const page = z.strictObject({
   cursor: z.string().max(200).optional().describe('From the Link header of the page before.'),
 })
 
+/** The database knows no year 0. */
 const filterMoment = sentInstant.refine((text) => {
-  const year = new Date(text).getUTCFullYear()
-  return year >= 2000 && year < 2100
+  const at = Date.parse(text)
+  return at >= Date.UTC(2000, 0) && at < Date.UTC(2100, 0)
 }, 'Give a moment between 2000 and 2099')
 
 const filteredPage = page.extend({
