@@ -41,5 +41,3 @@ export const accountRoutes = {
   showReportLogo: get('/api/account/report-brand/logo'),
   removeReportLogo: remove('/api/account/report-brand/logo'),
 } as const satisfies Record<string, Route>
-
-export type AccountRouteName = keyof typeof accountRoutes

@@ -7,5 +7,3 @@ export const commentRoutes = {
   listReportComments: get('/api/reports/secure/:secureToken/comments'),
   answerReportComment: post('/api/reports/secure/:secureToken/comments'),
 } as const satisfies Record<string, Route>
-
-export type CommentRouteName = keyof typeof commentRoutes

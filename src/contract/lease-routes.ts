@@ -7,5 +7,3 @@ export const leaseRoutes = {
   drawLetterAnnex: get('/api/reports/secure/:secureToken/letter-annex'),
   compareSuites: post('/api/reports/secure/:secureToken/suites'),
 } as const satisfies Record<string, Route>
-
-export type LeaseRouteName = keyof typeof leaseRoutes

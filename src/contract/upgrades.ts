@@ -26,7 +26,7 @@ const upgradeView = z.object({
 
 export type UpgradeView = z.output<typeof upgradeView>
 
-/** The amount that was shown, in cents: another price is refused, so nobody pays what they did not see. */
+/** Cents, as the page showed it. The server refuses when the price has changed since. */
 const atPrice = z.strictObject({ amount: z.int().optional() }).optional()
 
 const opened = z.object({

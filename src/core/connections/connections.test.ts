@@ -81,7 +81,7 @@ test('a saved secret is kept for the server that it was given for, and sent to n
   expect(keepsSecrets('files', { endpoint: 'https://a' }, { endpoint: 'https://b' })).toBe(false)
 })
 
-test('the mark of a secret tells two keys apart and holds too little to use one', () => {
+test('the label of a secret distinguishes two keys without revealing either', () => {
   expect(secretMark('sk_test_51Habcdefgh4242', 3)).toBe('sk_test_…4242, version 3')
   expect(secretMark('whsec_abcdefghijkl9876', 1)).toBe('whsec_…9876, version 1')
   expect(secretMark('hunter2-and-more', 2)).toBe('version 2')

@@ -229,7 +229,7 @@ export function connectionSetting(kind: ConnectionKind): Setting<ConnectionValue
   }
 }
 
-/** How a saved secret is named: enough to tell two keys apart, too little to use one. */
+/** The label of a saved secret: it distinguishes two keys without revealing either. */
 export function secretMark(secret: string, revision: number): string {
   const known = /^((?:[rs]k_(?:test|live)|whsec)_)\w*(\w{4})$/.exec(secret)
   const shown = known && secret.length >= 16 ? `${known[1]}…${known[2]}, ` : ''

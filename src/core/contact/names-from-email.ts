@@ -35,7 +35,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/[._-]+/)
 }
 
-/** At most three words of two letters and more; digits and single letters are no name. */
+/** At most three words of at least two letters; digits and single letters are left out. */
 function isName(words: readonly string[], others: ReadonlySet<string>): boolean {
   return words.length <= 3 && words.every((word) => /^[a-z]{2,}$/.test(word) && !others.has(word))
 }

@@ -20,7 +20,7 @@ export type MeasuredRooms = {
 
 /** Walls, once a person says that every room of the suite is measured; without those of restrooms. */
 export type MeasuredWalls = {
-  /** Between rooms, where nobody said whether they are there already. */
+  /** Walls between rooms that are marked neither new nor existing. */
   readonly feet: number
   readonly newFeet: number
   readonly glassFeet: number

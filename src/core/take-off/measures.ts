@@ -62,7 +62,7 @@ function ruledLengths(program: Program): Measures {
   }
 }
 
-/** A wall of which nobody said that it is new is built anew as often as the handover says. */
+/** Of walls marked neither new nor existing, the delivery condition decides what share is built. */
 function measuredLengths(program: Program, walls: MeasuredWalls): Measures {
   const { start, restrooms } = program
   const rooms = (program.facts.measured?.rooms ?? []).flatMap(({ kind, wallFeet, doors }) =>

@@ -55,7 +55,7 @@ test('rooms and doors get names and ids that nothing else has', () => {
   expect(removeDoor(plan, 'door-3').doors).toEqual([])
 })
 
-test('an outline that is none is refused', () => {
+test('an invalid outline is refused', () => {
   const corners = box(0, 0, 4, 4).toSpliced(1, 2)
   const room = { page: 1, corners, kind: 'support', source: 'by-hand' } as const
   expect(addRoom(scaled, room)).toMatchObject({ ok: false, refusal: 'too-few-corners' })

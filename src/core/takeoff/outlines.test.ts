@@ -46,7 +46,7 @@ test.each([
   [[at(0, 0), at(4, 4), at(4, 0), at(0, 5)], 'crosses-itself'],
   [[at(0, 0), at(4, 0), at(4, 4), at(2, 0), at(0, 4)], 'crosses-itself'],
   [lForm, undefined],
-] as const)('an outline that is none is told why', (corners, problem) => {
+] as const)('an invalid outline is refused with its reason', (corners, problem) => {
   expect(outlineProblem(corners)).toBe(problem)
 })
 

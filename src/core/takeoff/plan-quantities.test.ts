@@ -59,7 +59,7 @@ describe('two offices beside each other', () => {
     expect(problems).toEqual([{ rooms: ['a', 'b'], why: 'no-scale' }])
   })
 
-  test('are told when floor is counted twice', () => {
+  test('report rooms that overlap', () => {
     const twice = plan([room('a', box(0, 0, 10, 12)), room('b', box(8, 0, 10, 12))])
     expect(planQuantities(twice).problems).toEqual([{ rooms: ['a', 'b'], why: 'overlap' }])
   })

@@ -36,7 +36,7 @@ test('a range is said to be narrower only where it is', () => {
   const range = (low: number, likely: number, high: number) => ({ low, likely, high })
   const before = range(10_000_000, 30_000_000, 80_000_000)
   expect(rangeChangeText(before, range(20_000_000, 30_000_000, 60_000_000))).toBe(
-    'The high end was 8.0 times the low end; now it is 3.0 times. The likely cost stays $300,000.',
+    'The high end was 8.0 times the low end and is 3.0 times now. The likely cost stays $300,000.',
   )
   expect(rangeChangeText(before, range(10_000_000, 35_000_000, 90_000_000))).toBe(
     'The likely cost went from $300,000 to $350,000.',

@@ -15,5 +15,5 @@ export function rangeChangeText(before: CardRange, after: CardRange): string {
       : `The likely cost went from ${formatUsdWhole(before.likely)} to ${formatUsdWhole(after.likely)}.`
   const [was, is] = [times(width(before)), times(width(after))]
   if (width(after) >= width(before) || was === is) return moved
-  return `The high end was ${was} the low end; now it is ${is}. ${moved}`
+  return `The high end was ${was} the low end and is ${is} now. ${moved}`
 }

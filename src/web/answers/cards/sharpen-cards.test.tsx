@@ -85,7 +85,7 @@ test('three taps answer the three questions worth most that a tap can answer', (
     ['existingHvac', true],
   ])
   screen.getByText('Sharper now')
-  screen.getByText(/^The high end was 8\.0 times the low end; now it is 3\.0 times\. The likely/)
+  screen.getByText(/^The high end was 8\.0 times the low end and is 3\.0 times now\. The likely/)
 })
 
 test('who is not sure is asked the next question, and nothing is answered', () => {

@@ -29,8 +29,11 @@ export function ScalePanel({ measuring, tools, page }: ScalePanelProps) {
     if (unitsPerFoot === undefined) return tools.setNotice('This gives no scale.')
     tools.change(setScale(plan, { page, unitsPerFoot, from }))
     tools.setScaleLine(undefined)
-    tools.chooseTool('select')
-    tools.setNotice('Scale set.')
+    const canTrace = tools.lines?.isPicture === false
+    tools.chooseTool(canTrace ? 'trace' : 'rectangle')
+    tools.setNotice(
+      `Scale set. ${canTrace ? 'Press inside a room to trace it.' : 'Draw the first room.'}`,
+    )
   }
   const others = scale?.from === 'scale-text' ? [] : written
   const agrees = scale && agreement(scale.unitsPerFoot, others)

@@ -35,11 +35,9 @@ type ImportDialogProps = {
 
 /** A CSV file is read, checked and compared first; nothing is written before staff saw the result. */
 export function ImportDialog({ action, onPick, onClose, ...shown }: ImportDialogProps) {
-  const [{ picked, problem }, setRead] = useState<Awaited<ReturnType<typeof readPickedCsv>>>({})
+  const [{ problem }, setRead] = useState<Awaited<ReturnType<typeof readPickedCsv>>>({})
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const read = await readPickedCsv(target.files?.[0])
-    // The same file, put right, can be chosen again.
-    target.value = ''
     setRead(read)
     onPick(read.picked)
   }
@@ -72,11 +70,16 @@ export function ImportDialog({ action, onPick, onClose, ...shown }: ImportDialog
             type="file"
             accept=".csv,text/csv"
             className="py-2"
+            // Emptied first, so that the same file can be chosen again once it is corrected.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = ''
+              setRead({})
+              onPick(undefined)
+            }}
             onChange={(event) => void pick(event)}
           />
         </Field>
       </div>
-      {picked ? <p className="mt-2 text-sm wrap-anywhere">{picked.fileName}</p> : null}
       {shown.columns ? <p className="mt-2 text-xs text-graphite">{shown.columns}</p> : null}
       {shown.isChecking ? (
         <p role="status" className="mt-4 flex items-center gap-2 text-sm">

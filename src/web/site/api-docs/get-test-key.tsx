@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import type { ShownKey } from '#contract/api-keys.ts'
 import { testKeyRoutes } from '#contract/test-key-routes.ts'
-import { addLines, callAny, messageOf } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call.ts'
+import { callsOf } from '#web/lib/calls-of.ts'
 import { withOneCookie } from '#web/lib/one-cookie.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
 import { ShownSecret } from '#web/ui/shown-secret.tsx'
+import { MailedCodeField } from '../frame/mailed-code-field.tsx'
 
-addLines(testKeyRoutes)
+const callTestKeys = callsOf(testKeyRoutes)
 
 type GetTestKeyProps = {
   /** The key is filled into every example and into "Try it". */
@@ -65,7 +67,7 @@ function AskForCode({ email, onEmail, onSent }: AskForCodeProps) {
     event.preventDefault()
     void run(async () => {
       const body = { email: email.trim() }
-      onSent((await withOneCookie(() => callAny('requestTestKeyCode', { body }))).message)
+      onSent((await withOneCookie(() => callTestKeys('requestTestKeyCode', { body }))).message)
     })
   }
   return (
@@ -98,21 +100,17 @@ function EnterCode({ email, sent, onMade, onBack }: EnterCodeProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault()
     void run(async () => {
-      onMade(await callAny('createTestKey', { body: { email: email.trim(), code } }))
+      onMade(await callTestKeys('createTestKey', { body: { email: email.trim(), code } }))
     })
   }
   return (
     <form noValidate className="mt-4 flex flex-wrap items-start gap-3" onSubmit={confirm}>
-      <Field label="6-digit code" hint={sent} error={problem} className="min-w-56 flex-1">
-        <Input
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus
-          // Without a maximum length, which would cut a pasted "123 456" before its spaces are removed.
-          onChange={({ target }) => setCode(target.value.replace(/\D/g, '').slice(0, 6))}
-        />
-      </Field>
+      <MailedCodeField
+        takesFocus
+        className="min-w-56 flex-1"
+        {...{ sent, problem, code }}
+        onCode={setCode}
+      />
       <Button type="submit" className="mt-6" busy={busy}>
         Make the key
       </Button>

@@ -3,8 +3,7 @@ import { call, messageOf } from '#web/lib/call.ts'
 import { withOneCookie } from '#web/lib/one-cookie.ts'
 import { rememberSignIn } from '#web/site/frame/signed-in.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Input } from '#web/ui/input.tsx'
+import { MailedCodeField } from '../frame/mailed-code-field.tsx'
 import type { ClientProfile } from './use-returning-client.ts'
 
 type EmailCodeProps = {
@@ -72,16 +71,7 @@ function CodeEntry(props: EmailCodeProps & { sent: string }) {
   }
   return (
     <div className="flex flex-wrap items-start gap-3 sm:col-span-2">
-      <Field label="6-digit code" hint={sent} error={problem}>
-        <Input
-          value={code}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          // Without a maximum length, which would cut a pasted "123 456" before its spaces are removed.
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
-          onKeyDown={confirmOnEnter}
-        />
-      </Field>
+      <MailedCodeField {...{ sent, problem, code }} onCode={setCode} onKeyDown={confirmOnEnter} />
       <Button
         variant="secondary"
         className="mt-6"

@@ -2,17 +2,17 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { bidFormRoutes } from '#contract/bid-form-routes.ts'
 import type { FilledForm } from '#core/bid-leveling/bid-from-form.ts'
-import { addLines, callAny } from '#web/lib/call.ts'
+import { callsOf } from '#web/lib/calls-of.ts'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { useAutosave } from '../secure-report/use-autosave.ts'
 
-addLines(bidFormRoutes)
+const callBidForm = callsOf(bidFormRoutes)
 
 /** The form as it is kept on the server; changes are saved after a pause. */
 export function useBidForm(linkToken: string) {
   const [form, setForm] = useState<FilledForm>()
   const saving = useAutosave<FilledForm>((revision, filled) =>
-    callAny('saveBidForm', {
+    callBidForm('saveBidForm', {
       params: { linkToken },
       body: { revision, form: { ...filled, entries: { ...filled.entries } } },
     }),
@@ -21,7 +21,7 @@ export function useBidForm(linkToken: string) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['bid-form', linkToken],
-      queryFn: ({ signal }) => callAny('showBidForm', { params: { linkToken }, signal }),
+      queryFn: ({ signal }) => callBidForm('showBidForm', { params: { linkToken }, signal }),
       gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
@@ -37,7 +37,7 @@ export function useBidForm(linkToken: string) {
   const send = useMutation(
     {
       mutationFn: () =>
-        callAny('sendBid', { params: { linkToken }, body: { revision: saving.revision() } }),
+        callBidForm('sendBid', { params: { linkToken }, body: { revision: saving.revision() } }),
     },
     siteQueryClient,
   )
