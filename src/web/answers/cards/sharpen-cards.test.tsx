@@ -96,5 +96,18 @@ test('who is not sure is asked the next question, and nothing is answered', () =
   tap('Not sure')
   tap('Not sure')
   expect(given).toEqual([])
+  // Nothing became narrower, so nothing says so.
+  screen.getByText('Your range now')
   screen.getByText('The likely cost stays $400,000.')
+})
+
+test('an answer that could not be priced is said to be kept', () => {
+  const estimate = { ...range, openQuestions: all }
+  const nothing = () => undefined
+  render(
+    <SharpenCards hasFailed isBusy={false} {...{ estimate }} onGive={nothing} onClose={nothing} />,
+  )
+  for (let card = 0; card < 3; card += 1) tap('Not sure')
+  screen.getByText('Your answers are kept')
+  screen.getByText(/^The server could not be reached/)
 })

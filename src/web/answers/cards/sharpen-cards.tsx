@@ -13,7 +13,7 @@ import {
   cardQuestions,
   type OpenQuestion,
 } from './card-questions.ts'
-import { type CardRange, rangeChangeText } from './range-change.ts'
+import { type CardRange, isNarrower, rangeChangeText } from './range-change.ts'
 import { mostCards, useCards } from './use-cards.ts'
 
 export type SharpenCardsProps = {
@@ -43,11 +43,7 @@ export function SharpenCards(props: SharpenCardsProps) {
       setsFocus
       onClose={onClose}
       title={
-        cards.isDone
-          ? hasFailed
-            ? 'Your answers are kept'
-            : 'Sharper now'
-          : `Question ${cards.place} of ${most}`
+        cards.isDone ? doneTitle(hasFailed, before, estimate) : `Question ${cards.place} of ${most}`
       }
     >
       <div className="mx-auto max-w-2xl">
@@ -75,6 +71,11 @@ export function SharpenCards(props: SharpenCardsProps) {
       </div>
     </Dialog>
   )
+}
+
+function doneTitle(hasFailed: boolean, before: CardRange, after: CardRange): string {
+  if (hasFailed) return 'Your answers are kept'
+  return isNarrower(before, after) ? 'Sharper now' : 'Your range now'
 }
 
 const notPriced =
