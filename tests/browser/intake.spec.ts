@@ -252,10 +252,10 @@ test('every field says to the browser what it is for', deep, async ({ page }) =>
   expect(tokens.filter((token) => token === '')).toEqual([])
   const named = tokens.filter((token) => token !== 'off')
   expect(named).toEqual([
-    'organization',
-    'name',
     'email',
     'tel-national',
+    'organization',
+    'name',
     'street-address',
     'postal-code',
     'address-level2',

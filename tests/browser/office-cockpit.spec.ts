@@ -164,6 +164,7 @@ test(
   'forty orders are approved with their sheets opened, in four keys each at most',
   deep,
   async ({ page, app }) => {
+    test.slow()
     const ids: string[] = []
     for (let at = 0; at < approvals; at += 1) {
       const order = await placeOrder(app.url, `keys${at}@work.example`)

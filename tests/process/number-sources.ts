@@ -1,4 +1,4 @@
-import { apiRateLimit, bulkLimit } from '#core/api/api-key.ts'
+import { apiRateLimit, bulkLimit, testProjectsADay } from '#core/api/api-key.ts'
 import { apiTurnaroundHours } from '#core/api/api-version.ts'
 import { fewestOfGroup, fewestOutcomes } from '#core/calibration/fewest-outcomes.ts'
 import * as productTests from '#core/calibration/product-back-test.ts'
@@ -37,7 +37,13 @@ const catalog = [
   ]),
   ...inAll([...budgets, ...timelines].map(({ label }) => label)),
   formatInteger(maxSquareFeet),
-  ...[apiRateLimit.max, apiRateLimit.windowMs / 1000, bulkLimit, apiTurnaroundHours].map(String),
+  ...[
+    apiRateLimit.max,
+    apiRateLimit.windowMs / 1000,
+    bulkLimit,
+    testProjectsADay,
+    apiTurnaroundHours,
+  ].map(String),
 ]
 
 const measured = [

@@ -53,6 +53,9 @@ export const apiRateLimit = { max: 100, windowMs: minuteMs } as const
 
 export const bulkLimit = 50
 
+/** Test projects that an account may create a day. A judgment: a day's tests of a busy integration. */
+export const testProjectsADay = 200
+
 /** How long an `Idempotency-Key` is stored. */
 export const idempotencyHours = 24
 

@@ -1,4 +1,4 @@
-import { apiRateLimit, bulkLimit } from '#core/api/api-key.ts'
+import { apiRateLimit, bulkLimit, testProjectsADay } from '#core/api/api-key.ts'
 import { apiTurnaroundHours, apiVersion } from '#core/api/api-version.ts'
 import { apiProjectStatuses } from '#core/api/project-status.ts'
 
@@ -9,7 +9,7 @@ export const apiLimits = [
     label: 'Rate limit',
     value: `${apiRateLimit.max} requests per minute, resetting every ${apiRateLimit.windowMs / 1000} seconds`,
   },
-  { label: 'Test projects', value: 'up to 200 a day and account' },
+  { label: 'Test projects', value: `up to ${testProjectsADay} a day and account` },
   { label: 'Bulk', value: `up to ${bulkLimit} projects a request` },
   { label: 'Turnaround', value: `${apiTurnaroundHours} hours` },
 ] as const

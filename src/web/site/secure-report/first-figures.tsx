@@ -5,7 +5,6 @@ import { cashText } from '#core/report/cash-text.ts'
 import type { CashToOpen, ReportDocument } from '#core/report/report-document.ts'
 import { effectCents, effectText } from '#core/risk/answer-outcomes.ts'
 import { timelineConflict } from '#core/schedule/wanted-timeline.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
 import { Explained, Explanations } from './explained.tsx'
 
 const movers = 3
@@ -110,13 +109,15 @@ function WhatMovesIt({ report, answers }: FirstFiguresProps) {
       <p className="mt-3">
         {first
           ? `${planned} until more is known. Settle the first question before you sign: ${effectText(first)}.`
-          : `${planned}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}
+          : `${planned}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}{' '}
+        {first ? (
+          <a href="#risk" data-print="hide">
+            Answer what moves it
+          </a>
+        ) : null}
       </p>
       {first ? (
         <div data-print="hide" className="mt-3 flex flex-wrap items-center gap-3">
-          <a href="#risk" className={buttonClass('secondary', 'sm')}>
-            Answer what moves it
-          </a>
           {answers}
         </div>
       ) : null}

@@ -20,7 +20,7 @@ import '#web/styles/report-charts.css'
 export const ChartPatterns = HatchPatterns
 
 /** A longer table is divided between two rows on paper. */
-const rowsOnOneSheet = 8
+const rowsOnOneSheet = 20
 
 type ReportBlocksProps = {
   blocks: readonly BlockView[]

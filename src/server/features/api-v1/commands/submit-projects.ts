@@ -5,6 +5,7 @@ import {
   projectSubmission,
   type SubmittedProject,
 } from '#contract/v1-projects.ts'
+import { testProjectsADay } from '#core/api/api-key.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import type { FactConflict } from '#core/facts-check/fact-conflict.ts'
 import { findConflicts } from '#core/facts-check/find-conflicts.ts'
@@ -206,9 +207,7 @@ async function place(
   return accept(projects)
 }
 
-/** A judgment: a day's tests of a busy integration. Anybody may have a test key. */
-const testProjectsADay = 200
-
+/** Anybody may have a test key, so an account's day is limited. */
 async function limitTestProjects(
   transaction: Transaction,
   ports: Ports,
