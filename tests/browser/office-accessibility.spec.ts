@@ -62,27 +62,27 @@ const screens: readonly Screen[] = [
     name: 'the queue with a selection',
     everyday: true,
     path: tab('orders'),
-    ready: 'Admin Dashboard',
+    ready: 'Orders',
     open: (page) => page.getByRole('checkbox', { name: 'Select all orders shown' }).check(),
   },
   {
     name: 'the question before an order is deleted',
     path: tab('orders'),
-    ready: 'Admin Dashboard',
+    ready: 'Orders',
     open: press(/^Delete order of/),
   },
   { name: 'the trash', path: () => '/admin?view=trash', ready: 'The trash is empty.' },
-  { name: 'demo projects', everyday: true, path: tab('demo-projects'), ready: 'Admin Dashboard' },
+  { name: 'demo projects', everyday: true, path: tab('demo-projects'), ready: 'Demo Projects' },
   {
     name: 'the review of a demo project',
     path: tab('demo-projects'),
-    ready: 'Admin Dashboard',
+    ready: 'Demo Projects',
     open: press(/^Review /),
   },
   {
     name: 'the conversion of a demo project',
     path: tab('demo-projects'),
-    ready: 'Admin Dashboard',
+    ready: 'Demo Projects',
     open: async (page) => {
       await press(/^Review /)(page)
       await press('Convert to Order')(page)

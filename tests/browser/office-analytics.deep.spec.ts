@@ -20,7 +20,7 @@ test('staff reads clients and analytics at every width, and takes the figures al
     await expectAccessible()
   }
 
-  await page.getByRole('tab', { name: 'Analytics' }).click()
+  await page.getByRole('link', { name: 'Business', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
   const monthly = page.getByRole('region', { name: 'Monthly revenue' })
   await expect(monthly).toContainText('One-Time Report Revenue')

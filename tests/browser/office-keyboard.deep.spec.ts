@@ -103,9 +103,11 @@ test('whoever comes back from an order is where they left the queue', async ({ p
   await page.keyboard.press('j')
   await expect(entries.nth(2)).toBeFocused()
 
+  const places = page.getByRole('navigation', { name: 'Places of the office' })
+  await places.getByRole('link', { name: 'Business' }).click()
   await page.getByRole('tab', { name: 'Users' }).click()
   await expect(page.getByRole('heading', { name: 'Admin Users' })).toBeVisible()
-  await page.getByRole('tab', { name: 'Orders' }).click()
+  await places.getByRole('link', { name: 'Orders' }).click()
   await expect(page).toHaveURL(view)
   await page.getByLabel(/^Search orders/).fill('bea-back')
   await expect(entries).toHaveCount(1)

@@ -205,7 +205,7 @@ test('what cannot be loaded shows an error, and is loaded on another try', async
 
 test('the palette leads to the failed jobs and to the mail log', async ({ page }) => {
   await openOffice(page, '/admin', shop.url)
-  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox', { name: 'Search orders, pages and actions' }).fill('mail log')
   await page.getByRole('option', { name: /^Mail log/ }).click()

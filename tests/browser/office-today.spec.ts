@@ -9,7 +9,7 @@ test('the office opens on what needs a person, then the period against the one b
 }) => {
   await makeWork(app, 'today')
   await openOffice(page, '/admin')
-  await expect(page.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   const demos = page.getByRole('link', { name: /demo projects? waits? for review/ })
   await expect(demos).toBeVisible()
   const table = page.getByRole('table', { name: /The last thirty days/ })

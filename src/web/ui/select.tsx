@@ -9,8 +9,11 @@ export type SelectOption = {
   readonly disabled?: boolean
 }
 
+/** Options under a heading of their own. */
+export type SelectGroup = { readonly label: string; readonly options: readonly SelectOption[] }
+
 type SelectProps = ComponentProps<'select'> & {
-  options: readonly SelectOption[]
+  options: readonly (SelectOption | SelectGroup)[]
   /** The text of the empty option; without it the first option is selected. */
   placeholder?: string
 }
@@ -29,11 +32,15 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         )}
       >
         {placeholder === undefined ? null : <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.id} value={option.id} disabled={option.disabled ?? false}>
-            {option.label}
-          </option>
-        ))}
+        {options.map((entry) =>
+          'options' in entry ? (
+            <optgroup key={entry.label} label={entry.label}>
+              {entry.options.map(drawOption)}
+            </optgroup>
+          ) : (
+            drawOption(entry)
+          ),
+        )}
       </select>
       <svg
         viewBox="0 0 16 16"
@@ -43,5 +50,13 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         <path d="m3.5 6 4.5 4.5L12.5 6" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>
     </span>
+  )
+}
+
+function drawOption({ id, label, disabled = false }: SelectOption) {
+  return (
+    <option key={id} value={id} disabled={disabled}>
+      {label}
+    </option>
   )
 }

@@ -15,12 +15,12 @@ type TabsProps = {
   value: string
   onChange: (id: string) => void
   className?: string
-  /** Many tabs: below a wide screen, where they do not fit, a select replaces the row. */
-  isListForWideScreens?: boolean
+  /** On a phone, where the tabs do not fit, a select replaces the row. */
+  isListReplacedOnPhones?: boolean
 }
 
 export function Tabs(props: TabsProps) {
-  const { label, items, value, onChange, className, isListForWideScreens = false } = props
+  const { label, items, value, onChange, className, isListReplacedOnPhones = false } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showTab(list.current, value), [value])
   return (
@@ -30,7 +30,7 @@ export function Tabs(props: TabsProps) {
         aria-label={label}
         className={classNames(
           'relative flex overflow-x-auto border-b border-hairline [scrollbar-width:thin]',
-          isListForWideScreens ? 'flex-wrap max-xl:hidden' : 'max-lg:flex-wrap',
+          isListReplacedOnPhones ? 'flex-wrap max-md:hidden' : 'max-lg:flex-wrap',
         )}
       >
         {items.map((item) => (
@@ -40,9 +40,7 @@ export function Tabs(props: TabsProps) {
             data-tab={item.id}
             className={classNames(
               '-mb-px min-h-11 shrink-0 border-b-2 border-transparent font-medium',
-              isListForWideScreens
-                ? 'px-1.5 text-[0.8125rem] min-[90rem]:px-2 min-[90rem]:text-sm'
-                : 'px-2.5 text-sm sm:px-4',
+              'px-2.5 text-sm sm:px-4',
               'text-graphite hover:text-ink focus-visible:-outline-offset-2',
               'data-[state=active]:border-vermilion data-[state=active]:text-ink',
             )}
@@ -52,7 +50,11 @@ export function Tabs(props: TabsProps) {
         ))}
       </Radix.List>
       {items.map((item) => (
-        <Radix.Content key={item.id} value={item.id} className="pt-6">
+        <Radix.Content
+          key={item.id}
+          value={item.id}
+          className={isListReplacedOnPhones ? 'md:pt-6' : 'pt-6'}
+        >
           {item.content}
         </Radix.Content>
       ))}

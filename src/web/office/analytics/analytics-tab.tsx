@@ -25,7 +25,7 @@ export function AnalyticsTab() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
-        <h2 className="text-xl">Analytics Dashboard</h2>
+        <h2 className="text-lg">Analytics Dashboard</h2>
         <div className="flex flex-wrap items-end gap-3">
           <PeriodPicker choices={choices} picked={picked} />
           <Button

@@ -32,8 +32,7 @@ export function AuditTab() {
     )
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-lg">Audit Log</h2>
+      <div className="flex justify-end">
         <ExportButton filter={filter} />
       </div>
       <AuditFilters filter={filter} onChange={change} onClear={() => setParams({ tab: 'audit' })} />

@@ -21,7 +21,7 @@ export function BusinessTab() {
   const [params, setParams] = useSearchParams()
   const view = views.find((id) => id === params.get('view')) ?? 'details'
   return (
-    <div className="flex min-w-0 flex-col gap-6 pt-4">
+    <div className="flex min-w-0 flex-col gap-6">
       <FilterBar
         label="Parts of the business"
         value={view}

@@ -16,7 +16,7 @@ export function CalibrationTab() {
   if (!figures.data) return <RowSkeletons label="Loading the figures..." />
   const { outcomes, awarded, final, bids, otherScope } = figures.data
   return (
-    <div className="pt-4">
+    <div>
       <h2 className="text-lg">Outcomes</h2>
       <p className="mt-2 max-w-measure text-sm text-graphite">
         Contracts, final costs and bids, one outcome for each project. Customers are asked by mail

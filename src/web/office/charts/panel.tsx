@@ -8,7 +8,7 @@ export function Panel({ title, note, className = '', children }: PanelProps) {
   return (
     <section className={`min-w-0 border border-hairline bg-raised p-4 sm:p-6 ${className}`}>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-lg">{title}</h3>
+        <h2 className="text-lg">{title}</h2>
         {note ? <p className="text-xs text-graphite">{note}</p> : null}
       </div>
       {children}

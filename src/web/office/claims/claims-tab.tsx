@@ -24,7 +24,7 @@ export function ClaimsTab() {
   const { confirmed, showsAll } = claims.data
   const confirmationOf = (claim: OwnerClaim) => confirmed.find((one) => one.claim === claim)
   return (
-    <div className="pt-4">
+    <div>
       <h2 className="text-lg">Claims on the Landing Page</h2>
       <p className="mt-2 max-w-measure text-sm text-graphite">
         With live payments the landing page shows a claim only after an owner or super administrator

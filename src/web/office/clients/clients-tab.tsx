@@ -20,18 +20,9 @@ import { SignupsPanel } from './signups-panel.tsx'
 
 export function ClientsTab() {
   return (
-    <Allowed to="money" otherwise={<ClientsWithoutFigures />}>
+    <Allowed to="money" otherwise={<ClientList />}>
       <ClientsWithFigures />
     </Allowed>
-  )
-}
-
-function ClientsWithoutFigures() {
-  return (
-    <div className="flex flex-col gap-6">
-      <h2 className="text-xl">Clients</h2>
-      <ClientList />
-    </div>
   )
 }
 
@@ -42,7 +33,7 @@ function ClientsWithFigures() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-xl">Client Management Overview</h2>
+        <h2 className="text-lg">Client Management Overview</h2>
         <FilterBar
           label="Part of the clients"
           value={view}

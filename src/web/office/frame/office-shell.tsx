@@ -16,6 +16,7 @@ import { useLeaveField } from '#web/office/shell/use-leave-field.ts'
 import { usePageChange } from '#web/office/shell/use-page-change.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
+import { PlacesNav } from './places-nav.tsx'
 import { ShortcutsSheet } from './shortcuts-sheet.tsx'
 
 /** The frame of every guarded page: a bar, then the page. */
@@ -33,6 +34,7 @@ export function OfficeShell() {
             <span className="label-line hidden sm:inline">Office</span>
           </Link>
         }
+        places={<PlacesNav />}
         end={
           <>
             <p className="max-w-36 truncate text-xs text-graphite sm:max-w-64 sm:text-sm">

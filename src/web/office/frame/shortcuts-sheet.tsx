@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { officePlaces } from '#web/office/shell/office-places.ts'
 import { useShortcuts } from '#web/office/shell/use-shortcuts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
@@ -8,6 +9,7 @@ const groups = [
     keys: [
       ['?', 'This sheet'],
       ['Ctrl K', 'Search and commands'],
+      ['G 1 … G 5', officePlaces.map(({ label }) => label).join(', ')],
       ['/', 'Search the list'],
       ['F8', 'Notifications'],
       ['Esc', 'Out of a field'],

@@ -72,7 +72,7 @@ function Runs({ runs }: { runs: Market['runs'] }) {
   }
   return (
     <div className="mt-6 flex flex-col gap-3" aria-live="polite" aria-busy={isUnderWay(newest)}>
-      <h4 className="text-sm font-semibold">Last runs</h4>
+      <h3 className="text-sm font-semibold">Last runs</h3>
       <Run run={newest} />
       {older.length > 0 ? (
         <details className="text-sm">

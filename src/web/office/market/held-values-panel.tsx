@@ -57,9 +57,9 @@ function SeriesValues({ values, onDecide }: SeriesValuesProps) {
   return (
     <div className="border-t border-hairline py-4">
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h4 className="font-medium">
+        <h3 className="font-medium">
           {first.title} <span className="text-sm text-graphite">{first.seriesId}</span>
-        </h4>
+        </h3>
         <div className="flex gap-2">
           <Button
             size="sm"

@@ -30,7 +30,6 @@ export function MarketTab() {
   const market = useMarket()
   return (
     <div className="flex flex-col gap-6">
-      <h2 className="text-xl">Market Pricing</h2>
       {market.data ? (
         panels.map(({ id, Panel }) => <Panel key={id} market={market.data} />)
       ) : market.isError ? (

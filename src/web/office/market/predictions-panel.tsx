@@ -84,9 +84,9 @@ function PredictionCard({ prediction }: { prediction: Prediction }) {
   return (
     <li className="border border-hairline p-4 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h4 className="font-semibold">
+        <h3 className="font-semibold">
           {typeText(prediction.projectType)}, {prediction.timeHorizon.replace('_', ' ')}
-        </h4>
+        </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className="figures mt-2 text-lg">

@@ -33,7 +33,6 @@ function AllOperations() {
   const failed = operations.data?.queue.reduce((sum, line) => sum + line.failed, 0)
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <h2 className="text-lg">Operations</h2>
       <FilterBar
         label="Parts of operations"
         value={view}

@@ -59,9 +59,9 @@ function Part({ title, note, children }: PartProps) {
   return (
     <section aria-labelledby={id} className="min-w-0 border-t border-ink pt-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h3 id={id} className="text-base">
+        <h2 id={id} className="text-base">
           {title}
-        </h3>
+        </h2>
         {note ? <p className="text-xs text-graphite">{note}</p> : null}
       </div>
       {children}

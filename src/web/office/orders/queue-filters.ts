@@ -25,6 +25,8 @@ export function useListFilters<Name extends string>() {
         next.delete('view')
         if (value === '' || value === 'all') next.delete(name)
         else next.set(name, value)
+        // Without a tab it is an older address of the orders, which stay when no filter is left.
+        if (!next.has('tab')) next.set('tab', 'orders')
         return next
       },
       { replace: name === 'search' },

@@ -2,7 +2,8 @@ import type { StaffOrderRow } from '#contract/staff-order.ts'
 import { hasPermission, type StaffRole } from '#core/access/staff-role.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { approveSearch } from '../orders/next-approval.ts'
-import { permissionOfAddress } from '../shell/tab-permissions.ts'
+import { officeParts, officePlaces, placeOfPart } from '../shell/office-places.ts'
+import { permissionOfAddress, type TabId } from '../shell/tab-permissions.ts'
 
 export type PaletteEntry = {
   readonly id: string
@@ -12,29 +13,23 @@ export type PaletteEntry = {
   readonly path: string
 }
 
-const tab = (name: string, more = '') => `${pagePath('admin')}?tab=${name}${more}`
+const tab = (name: TabId, more = '') => `${pagePath('admin')}?tab=${name}${more}`
+
+/** Where a part stands, and what it is for. */
+function partNote(place: { readonly label: string }, part: TabId): string {
+  const { label, purpose } = officeParts[part]
+  return place.label === label ? purpose : `${place.label}: ${purpose}`
+}
+
+const settingsNote = `${placeOfPart('business').label}, ${officeParts.business.label}`
 
 export const commands: readonly PaletteEntry[] = [
-  page('Today', tab('today')),
-  page('Orders', tab('orders')),
-  page('Demo Projects', tab('demo-projects')),
-  page('Clients', tab('clients')),
-  page('Analytics', tab('analytics')),
-  page('Project Type', tab('config')),
-  page('Market Pricing', tab('market-pricing')),
-  page('Price Book', tab('prices')),
-  page('Users', tab('users')),
-  page('Templates', tab('templates')),
-  page('Competitors', tab('competitors')),
-  page('Calibration', tab('calibration')),
-  page('Readiness for live payments', tab('readiness')),
-  page('Business details', tab('business')),
-  page('Legal texts', tab('business', '&view=legal')),
-  page('Prices and delivery promises', tab('business', '&view=offer')),
-  page('Claims on the landing page', tab('claims')),
-  page('Payments', tab('payments')),
-  page('Operations', tab('operations')),
-  page('Audit Log', tab('audit')),
+  ...officePlaces.flatMap((place) =>
+    place.parts.map((part) => page(officeParts[part].label, tab(part), partNote(place, part))),
+  ),
+  page('Business details', tab('business'), settingsNote),
+  page('Legal texts', tab('business', '&view=legal'), settingsNote),
+  page('Prices and delivery promises', tab('business', '&view=offer'), settingsNote),
   page('Bid Item Templates', pagePath('adminTemplates')),
   action('Orders waiting for review', tab('orders', '&status=pending')),
   action('Newest orders', tab('orders', '&sort=newest')),
@@ -51,20 +46,20 @@ export const commands: readonly PaletteEntry[] = [
   action('Edit medical bid items', tab('config', '&type=medical')),
 ]
 
-function page(label: string, path: string): PaletteEntry {
-  return { id: `page ${label}`, group: 'Pages', label, path }
+function page(label: string, path: string, note?: string): PaletteEntry {
+  return { id: `page ${label}`, group: 'Pages', label, path, ...(note ? { note } : {}) }
 }
 
 function action(label: string, path: string): PaletteEntry {
   return { id: `action ${label}`, group: 'Actions', label, path }
 }
 
-/** The label contains every typed word, and the role includes the page. */
+/** The label or the note contains every typed word, and the role includes the page. */
 export function matchingCommands(text: string, role?: StaffRole): readonly PaletteEntry[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return commands.filter(
-    ({ label, path }) =>
-      words.every((word) => label.toLowerCase().includes(word)) &&
+    ({ label, note = '', path }) =>
+      words.every((word) => `${label} ${note}`.toLowerCase().includes(word)) &&
       (role === undefined || hasPermission(role, permissionOfAddress(path))),
   )
 }

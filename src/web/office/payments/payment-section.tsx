@@ -6,9 +6,9 @@ export function PaymentSection({ title, empty, count, children }: PaymentSection
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-t border-ink pt-4">
-      <h3 id={id} className="mb-3 text-base">
+      <h2 id={id} className="mb-3 text-base">
         {title}
-      </h3>
+      </h2>
       {count === 0 ? <p className="text-sm text-graphite">{empty}</p> : children}
     </section>
   )

@@ -19,8 +19,7 @@ export function PaymentsTab() {
   const [params, setParams] = useSearchParams()
   const view = views.find(({ id }) => id === params.get('view'))?.id ?? 'desk'
   return (
-    <div className="flex min-w-0 flex-col gap-6 pt-4">
-      <h2 className="text-lg">Payments</h2>
+    <div className="flex min-w-0 flex-col gap-6">
       <FilterBar
         label="Parts of payments"
         value={view}

@@ -48,9 +48,9 @@ function Choice({ proposals, book, propose }: ChoiceProps) {
   return (
     <section aria-labelledby="indexes" className="flex flex-col gap-3">
       <div className="max-w-prose">
-        <h3 id="indexes" className="text-base">
+        <h2 id="indexes" className="text-base">
           Material prices from indexes
-        </h3>
+        </h2>
         <p className="text-sm text-graphite">
           An estimate already carries material from its day by the index. Taking a proposal writes
           the newest published level into the row, so totals move little. Hours stay.

@@ -142,17 +142,14 @@ function Head({ standing: { version, changes }, book, onOpen }: HeadProps) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
-          <h2 className="text-lg">Price Book</h2>
-          <p className="text-sm">
-            Version <span className="figures font-medium">{version}</span>
-            <span className="text-graphite">
-              {changed === 0
-                ? ', as the program brought it'
-                : `, ${countOf(changed, 'row')} changed by staff`}
-            </span>
-          </p>
-        </div>
+        <p className="text-sm">
+          Version <span className="figures font-medium">{version}</span>
+          <span className="text-graphite">
+            {changed === 0
+              ? ', as the program brought it'
+              : `, ${countOf(changed, 'row')} changed by staff`}
+          </span>
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" onClick={download}>
             Export CSV

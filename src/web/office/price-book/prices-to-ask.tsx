@@ -47,9 +47,9 @@ export function PricesToAsk({ book, today, propose }: PricesToAskProps) {
     <section aria-labelledby="ask" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="max-w-prose">
-          <h3 id="ask" className="text-base">
+          <h2 id="ask" className="text-base">
             {asked.length} prices to ask three subcontractors for
-          </h3>
+          </h2>
           <p className="text-sm text-graphite">
             {share}% of {formatUsdWhole(money.data.totalCents)} in {ordersText(money.data.orders)}{' '}
             rests on these rows. They are ranked by that money times how far a price of their grade

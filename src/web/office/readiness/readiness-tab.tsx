@@ -18,7 +18,7 @@ export function ReadinessTab() {
   const { points, isLive } = readiness.data
   const open = points.filter(({ isReady }) => !isReady).length
   return (
-    <div className="pt-4">
+    <div>
       <h2 className="text-lg">Ready for Live Payments</h2>
       <p className="mt-2 max-w-measure text-sm text-graphite">
         {points.length - open} of {points.length} points are done. Go through them in this order;

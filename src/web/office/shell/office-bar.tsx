@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 
-type OfficeBarProps = { start: ReactNode; end: ReactNode }
+type OfficeBarProps = {
+  start: ReactNode
+  /** Between the two on a wide screen, else a row below them. */
+  places?: ReactNode
+  end: ReactNode
+}
 
-export function OfficeBar({ start, end }: OfficeBarProps) {
+export function OfficeBar({ start, places, end }: OfficeBarProps) {
   return (
     <header className="border-b border-hairline bg-raised" data-print="hide">
       <a
@@ -13,6 +18,7 @@ export function OfficeBar({ start, end }: OfficeBarProps) {
       </a>
       <div className="mx-auto flex min-h-14 max-w-[92rem] flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-1.5 lg:px-8">
         {start}
+        {places}
         <div className="flex items-center gap-2 sm:gap-4">{end}</div>
       </div>
     </header>
