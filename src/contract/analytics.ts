@@ -35,6 +35,8 @@ export const clientSummary = z.object({
 
 const subscriptionAnalytics = z.object({
   monthlyRecurringRevenue: z.int(),
+  /** Of the plans that ran as the range began; null for a range without a first day. */
+  recurringRevenueAtStart: z.int().nullable(),
   avgLifetimeValue: z.int(),
   marketPenetration: z.object({ paidClientPercentage: percent, professionalDominance: percent }),
   subscriptionBreakdown,
@@ -56,6 +58,8 @@ const reportAnalytics = z.object({
   monthlyReportRevenue: z.int(),
   reportRevenue: z.int(),
   totalReports: z.int(),
+  /** Of those, the ones that cost something. */
+  pricedReports: z.int(),
   averageOrderValue: z.int(),
   serviceBreakdown: z.object({
     basic: countAndRevenue,

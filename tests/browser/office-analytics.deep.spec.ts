@@ -22,7 +22,9 @@ test('staff reads clients and analytics at every width, and takes the figures al
 
   await page.getByRole('link', { name: 'Business', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Analytics Dashboard' })).toBeVisible()
+  await expect(page.getByLabel('Period')).toHaveValue('this-month')
   const monthly = page.getByRole('region', { name: 'Monthly revenue' })
+  await expect(monthly).toContainText('As the period began: $')
   await expect(monthly).toContainText('One-Time Report Revenue')
   const revenue = await revenueOf(app.url)
   expect(revenue).toBeGreaterThanOrEqual(69_500)

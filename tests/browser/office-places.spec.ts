@@ -79,11 +79,11 @@ test('on a phone the places fit one row, and the select has all parts under thei
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openOffice(page, '/admin?tab=audit')
+  await expect(places(page).getByRole('link', { name: 'Prices and market' })).toBeVisible()
   const tops = await places(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
   expect(new Set(tops).size).toBe(1)
-  await expect(places(page).getByRole('link', { name: 'Prices and market' })).toBeVisible()
   const parts = page.getByLabel('Part of the dashboard')
   const groups = parts.locator('optgroup')
   expect(await groups.evaluateAll((all) => all.map((one) => one.getAttribute('label')))).toEqual([

@@ -13,7 +13,11 @@ test('the office opens on what needs a person, then the period against the one b
   const demos = page.getByRole('link', { name: /demo projects? waits? for review/ })
   await expect(demos).toBeVisible()
   const table = page.getByRole('table', { name: /The last thirty days/ })
-  await expect(table.getByRole('row', { name: /^Reports sold/ })).toBeVisible()
+  await expect(table.getByRole('columnheader')).toHaveText(['Figure', 'Now', 'Before', 'Change'])
+  await expect(table.getByRole('row', { name: /^Reports sold/ })).toContainText(/up from 0|▲|▼/)
+  await expect(table.getByRole('row', { name: /^Average order value \$[\d,.]+ ÷/ })).toBeVisible()
+  const recurring = table.getByRole('row', { name: /^Recurring revenue a month/ })
+  await expect(recurring).toContainText('now, and as the 30 days began')
   for (const width of [320, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible()

@@ -43,13 +43,18 @@ const counted: Counted = {
   demos: { demos: 8, converted: 3 },
   upsellOpportunities: 2,
   planRevenue: 41_000,
+  plansAtStart: [
+    { plan: 'starter', clients: 3 },
+    { plan: 'enterprise', clients: 1 },
+  ],
 }
 
 const currency = { code: 'usd', symbol: '$', fractionDigits: 2 } as const
 
 function rowsOf(range: { readonly from?: Day; readonly to?: Day }) {
   const period = periodOf(range, '2026-07-02', '2026-01-01')
-  const analytics = analyticsOf(counted, period)
+  const plansAtStart = range.from === undefined ? null : counted.plansAtStart
+  const analytics = analyticsOf({ ...counted, plansAtStart }, period)
   return { analytics, rows: analyticsTable(analytics, currency).map((row) => row.join(' | ')) }
 }
 
@@ -62,6 +67,7 @@ test('the table holds every figure of a period, once, with its unit', () => {
     'Reports | All | Revenue of the last month | 2590 | USD',
     'Reports | All | Reports | 6 | count',
     'Reports | All | Revenue | 3590 | USD',
+    'Reports | All | Reports with a price | 5 | count',
     'Reports | All | Average order value | 718 | USD',
     'Reports | All | Average time from payment to approval | 3.7 | hours',
     'Demo projects | All | Demo projects | 8 | count',
@@ -80,6 +86,7 @@ test('the table holds every figure of a period, once, with its unit', () => {
     'Project types | Office | Reports | 2 | count',
     'Project types | Office | Revenue | 790 | USD',
     'Subscriptions | All | Monthly recurring revenue | 597 | USD',
+    'Subscriptions | All | Monthly recurring revenue as the period began | 1046 | USD',
     'Subscriptions | All | Average lifetime value | 3750 | USD',
     'Subscriptions | All | Clients | 10 | count',
     'Subscriptions | All | Clients with a running subscription | 30 | percent',
@@ -112,6 +119,8 @@ test('figures that start with all data say so, and compare with no earlier perio
   expect(rows[1]).toBe('Period | All | From | the beginning | day')
   expect(analytics.period.from).toBeNull()
   expect(analytics.reportAnalytics.previous).toBeNull()
+  expect(analytics.subscriptionAnalytics.recurringRevenueAtStart).toBeNull()
+  expect(rows.filter((row) => row.includes('as the period began'))).toEqual([])
   const { reportAnalytics } = rowsOf({ from: '2026-06-30', to: '2026-07-02' }).analytics
   expect(reportAnalytics.previous).toEqual({ count: 4, revenue: 400_000 })
   expect(reportAnalytics.timeline.map(({ count }) => count)).toEqual([1, 5, 0])

@@ -44,6 +44,7 @@ function reportRows(report: ReportAnalytics): readonly Row[] {
       count: report.totalReports,
       revenue: report.reportRevenue,
     }),
+    ['Reports', 'All', 'Reports with a price', report.pricedReports, 'count'],
     money('Reports', 'All', 'Average order value', report.averageOrderValue),
     ['Reports', 'All', 'Average time from payment to approval', report.avgProcessingTime, 'hours'],
     ['Demo projects', 'All', 'Demo projects', demoConversion.totalDemos, 'count'],
@@ -70,6 +71,16 @@ function subscriptionRows(subscription: SubscriptionAnalytics): readonly Row[] {
       'Monthly recurring revenue',
       subscription.monthlyRecurringRevenue,
     ),
+    ...(subscription.recurringRevenueAtStart === null
+      ? []
+      : [
+          money(
+            'Subscriptions',
+            'All',
+            'Monthly recurring revenue as the period began',
+            subscription.recurringRevenueAtStart,
+          ),
+        ]),
     money('Subscriptions', 'All', 'Average lifetime value', subscription.avgLifetimeValue),
     all('Clients', subscription.totalProfiles, 'count'),
     all('Clients with a running subscription', marketPenetration.paidClientPercentage, 'percent'),

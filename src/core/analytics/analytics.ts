@@ -1,7 +1,11 @@
 /** The complete answer of the analytics call, computed from the counts. */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
-import { type SubscriptionAnalytics, subscriptionFigures } from './client-figures.ts'
+import {
+  type PlanCount,
+  type SubscriptionAnalytics,
+  subscriptionFigures,
+} from './client-figures.ts'
 import type { Span, Step } from './office-calendar.ts'
 import type { Period } from './period.ts'
 import { type ReportAnalytics, reportFigures } from './report-figures.ts'
@@ -25,6 +29,8 @@ export type Counted = {
   readonly clients: readonly ClientTally[]
   readonly demos: DemoTally
   readonly upsellOpportunities: number
+  /** The plans that ran as the period began; null for a period without a first day. */
+  readonly plansAtStart: readonly PlanCount[] | null
   /** What the money ledger has of plan payments ever, less their refunds. */
   readonly planRevenue: Cents
 }

@@ -22,6 +22,8 @@ export type ReferralFigures = {
 
 export type SubscriptionAnalytics = {
   readonly monthlyRecurringRevenue: Cents
+  /** The same of the plans that ran as the period began; null for a period without a first day. */
+  readonly recurringRevenueAtStart: Cents | null
   readonly avgLifetimeValue: Cents
   readonly marketPenetration: {
     /** Percentage of all clients with an active subscription. */
@@ -57,8 +59,19 @@ type Standing = {
   readonly upsellOpportunities: number
 }
 
+export type PlanCount = { readonly plan: SubscriptionPlanId; readonly clients: number }
+
+/** What the plans bring a month. */
+function recurringRevenue(plans: readonly PlanCount[]): Cents {
+  return plans.reduce((sum, { plan, clients }) => sum + clients * monthlyPrice(plan), 0)
+}
+
 export function subscriptionFigures(
-  { clients, upsellOpportunities }: Standing,
+  {
+    clients,
+    upsellOpportunities,
+    plansAtStart,
+  }: Standing & { readonly plansAtStart: readonly PlanCount[] | null },
   /** What the money ledger has of all sales and plan payments, less refunds. */
   revenueEver: Cents,
 ): SubscriptionAnalytics {
@@ -67,10 +80,13 @@ export function subscriptionFigures(
   const subscribers = sumOf(plans, 'subscribers')
   const breakdown = subscriptionBreakdown(plans)
   return {
-    monthlyRecurringRevenue: subscriptionPlans.reduce(
-      (sum, plan) => sum + sumOf(ofPlan(plans, plan), 'subscribers') * monthlyPrice(plan),
-      0,
+    monthlyRecurringRevenue: recurringRevenue(
+      subscriptionPlans.map((plan) => ({
+        plan,
+        clients: sumOf(ofPlan(plans, plan), 'subscribers'),
+      })),
     ),
+    recurringRevenueAtStart: plansAtStart && recurringRevenue(plansAtStart),
     avgLifetimeValue: averageCents(revenueEver, sumOf(plans, 'buyers')),
     marketPenetration: {
       paidClientPercentage: percentage(subscribers, total),

@@ -39,7 +39,10 @@ function found(counted: Partial<Counted>) {
   const period = periodOf({}, today, today)
   const nothing = { sales: [], clients: [], demos: { demos: 0, converted: 0 } }
   return growthOpportunities(
-    analyticsOf({ ...nothing, upsellOpportunities: 0, planRevenue: 0, ...counted }, period),
+    analyticsOf(
+      { ...nothing, upsellOpportunities: 0, planRevenue: 0, plansAtStart: null, ...counted },
+      period,
+    ),
     specifiedPrices,
   )
 }

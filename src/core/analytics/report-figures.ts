@@ -25,6 +25,8 @@ export type ReportAnalytics = {
   readonly monthlyReportRevenue: Cents
   readonly reportRevenue: Cents
   readonly totalReports: number
+  /** Of those, the ones that cost something: a report within a plan has no price of its own. */
+  readonly pricedReports: number
   /** Over the sales with a price above zero. */
   readonly averageOrderValue: Cents
   readonly serviceBreakdown: Readonly<Record<PackageType, CountAndRevenue>>
@@ -59,6 +61,7 @@ export function reportFigures(
     ),
     reportRevenue: sumOf(own, 'revenue'),
     totalReports: sumOf(own, 'sales'),
+    pricedReports: sumOf(own, 'charged'),
     averageOrderValue: averageCents(sumOf(own, 'revenue'), sumOf(own, 'charged')),
     serviceBreakdown: {
       basic: ofKey(own, 'basic'),

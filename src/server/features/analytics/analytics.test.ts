@@ -132,7 +132,11 @@ describe('a sale', () => {
   test('within a plan is a report, but no order value', async () => {
     await insertSale('2026-07-01T10:00:00Z')
     await insertSale('2026-07-01T11:00:00Z', { amount: 0 })
-    expect(await reports()).toMatchObject({ totalReports: 2, averageOrderValue: 69_500 })
+    expect(await reports()).toMatchObject({
+      totalReports: 2,
+      pricedReports: 1,
+      averageOrderValue: 69_500,
+    })
   })
 
   test('of a salon goes by the kind of salon', async () => {
@@ -210,6 +214,32 @@ describe('clients', () => {
       subscriptionBreakdown: { trial: 2, starter: 1, professional: 1, enterprise: 0 },
       formerSubscribers: 1,
     })
+  })
+
+  test('brought in the price of the plans that ran as the range began, by their first and last day', async () => {
+    const began = '2026-06-10T05:00:00Z'
+    const plan = (
+      start: Instant | null,
+      end: Instant | null,
+      status: 'active' | 'canceled',
+      name: 'starter' | 'professional' | 'enterprise' = 'starter',
+    ) =>
+      insertClient({
+        subscription_plan: name,
+        subscription_status: status,
+        subscription_start_date: start,
+        subscription_end_date: end,
+        created_at: '2026-01-01T12:00:00Z',
+      })
+    await plan('2026-06-10T04:59:59Z', '2026-09-10T04:59:59Z', 'active')
+    await plan(began, '2026-09-10T05:00:00Z', 'active')
+    await plan('2026-03-10T12:00:00Z', began, 'canceled', 'professional')
+    await plan('2026-03-10T12:00:00Z', '2026-06-10T04:59:59Z', 'canceled', 'professional')
+    await plan(null, null, 'active', 'enterprise')
+    await insertClient()
+    const { recurringRevenueAtStart } = await subscriptions('?from=2026-06-10&to=2026-06-20')
+    expect(recurringRevenueAtStart).toBe(14_900 + 29_900 + 59_900)
+    expect((await subscriptions('?to=2026-06-20')).recurringRevenueAtStart).toBeNull()
   })
 
   test('are worth what the ledger has of reports and plans, among those who ever paid', async () => {

@@ -7,6 +7,7 @@ import { PanelSkeleton } from '#web/office/charts/panel.tsx'
 import { PeriodPicker } from '#web/office/shell/period-picker.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { type Analytics, useAnalytics, useAnalyticsDownload } from './analytics-query.ts'
+import { ChangeMark } from './change-mark.tsx'
 import { GrowthPanel } from './growth-panel.tsx'
 import { ProjectTypePanel } from './project-type-panel.tsx'
 import { ReportPanel } from './report-panel.tsx'
@@ -60,6 +61,7 @@ function Figures({ analytics, isStale }: { analytics: Analytics | undefined; isS
 
 function Headline({ analytics }: { analytics: Analytics | undefined }) {
   const recurring = analytics?.subscriptionAnalytics.monthlyRecurringRevenue
+  const atStart = analytics?.subscriptionAnalytics.recurringRevenueAtStart ?? null
   const single = analytics?.reportAnalytics.monthlyReportRevenue
   const month = analytics && stepLabel(analytics.period.lastMonth.from, 'month')
   return (
@@ -77,7 +79,17 @@ function Headline({ analytics }: { analytics: Analytics | undefined }) {
         {
           label: 'Recurring Revenue',
           value: recurring === undefined ? undefined : formatUsd(recurring),
-          note: 'A month, of all running subscriptions',
+          note: (
+            <>
+              A month, of all running subscriptions
+              {recurring === undefined || atStart === null ? null : (
+                <span className="block">
+                  As the period began: {formatUsd(atStart)},{' '}
+                  <ChangeMark now={recurring} before={atStart} />
+                </span>
+              )}
+            </>
+          ),
         },
         {
           label: 'One-Time Report Revenue',

@@ -5,6 +5,7 @@ import { LookRect } from '#web/office/charts/look.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { ShareBar } from '#web/office/charts/share-bar.tsx'
 import type { Analytics } from './analytics-query.ts'
+import { averageNote, soldNote } from './figure-notes.ts'
 import { packageLooks } from './package-look.ts'
 import { ReviewTime } from './review-time.tsx'
 
@@ -27,8 +28,8 @@ export function ReportPanel({ reports }: { reports: Reports }) {
       <div className="mt-6">
         <FactLines
           facts={[
-            ['Reports sold', formatInteger(reports.totalReports)],
-            ['Average order value', formatUsd(reports.averageOrderValue)],
+            ['Reports sold', formatInteger(reports.totalReports), soldNote(reports)],
+            ['Average order value', formatUsd(reports.averageOrderValue), averageNote(reports)],
           ]}
         />
       </div>

@@ -3,6 +3,8 @@ import { formatInteger, formatUsd } from '#core/money/format-money.ts'
 import { type Fact, FactLines } from '#web/office/charts/fact-lines.tsx'
 import { Panel } from '#web/office/charts/panel.tsx'
 import type { Analytics } from './analytics-query.ts'
+import { ChangeMark } from './change-mark.tsx'
+import { averageNote, soldNote } from './figure-notes.ts'
 
 /** The period in a few lines, compared with the same number of days before it. */
 export function SummaryPanel({ analytics }: { analytics: Analytics }) {
@@ -11,13 +13,13 @@ export function SummaryPanel({ analytics }: { analytics: Analytics }) {
   const best = Object.entries(reports.projectTypeBreakdown)[0]
   const facts: Fact[] = [
     ['Report revenue', formatUsd(reports.reportRevenue)],
-    ['Reports sold', formatInteger(reports.totalReports)],
+    ['Reports sold', formatInteger(reports.totalReports), soldNote(reports)],
     ...(previous === null
       ? []
       : [
           [
             'Revenue before',
-            <Change
+            <Before
               key="r"
               now={reports.reportRevenue}
               before={previous.revenue}
@@ -26,7 +28,7 @@ export function SummaryPanel({ analytics }: { analytics: Analytics }) {
           ] as const,
           [
             'Reports before',
-            <Change
+            <Before
               key="c"
               now={reports.totalReports}
               before={previous.count}
@@ -35,7 +37,7 @@ export function SummaryPanel({ analytics }: { analytics: Analytics }) {
           ] as const,
         ]),
     ['Strongest project type', best === undefined ? 'None' : projectTypeName(best[0])],
-    ['Average order value', formatUsd(reports.averageOrderValue)],
+    ['Average order value', formatUsd(reports.averageOrderValue), averageNote(reports)],
     ['Demo conversion', `${reports.demoConversion.conversionRate}%`],
     ['Paid clients', `${subscriptions.marketPenetration.paidClientPercentage}%`],
   ]
@@ -49,17 +51,14 @@ export function SummaryPanel({ analytics }: { analytics: Analytics }) {
   )
 }
 
-type ChangeProps = { now: number; before: number; format: (value: number) => string }
+type BeforeProps = { now: number; before: number; format: (value: number) => string }
 
-function Change({ now, before, format }: ChangeProps) {
-  if (before === 0) return format(before)
-  const percent = ((now - before) / before) * 100
-  const tone = percent < 0 ? 'text-bad' : 'text-good'
+function Before({ now, before, format }: BeforeProps) {
   return (
     <>
       {format(before)}
-      <span className={`ml-2 text-xs font-medium ${tone}`}>
-        {percent < 0 ? '▼' : '▲'} {Math.abs(percent).toFixed(1)}%
+      <span className="ml-2">
+        <ChangeMark now={now} before={before} />
       </span>
     </>
   )

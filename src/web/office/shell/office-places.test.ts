@@ -20,7 +20,9 @@ test('every tab stands in exactly one of the five places', () => {
 })
 
 test('the tabs that are named keep their names as parts', () => {
-  const labels = Object.fromEntries(Object.entries(officeParts).map(([id, { label }]) => [id, label]))
+  const labels = Object.fromEntries(
+    Object.entries(officeParts).map(([id, { label }]) => [id, label]),
+  )
   expect(labels).toMatchObject({
     orders: 'Orders',
     'demo-projects': 'Demo Projects',
@@ -63,8 +65,7 @@ test('a tab that does not exist, or that the role does not include, opens Today'
 })
 
 test('a page outside the dashboard stands in the place that leads to it', () => {
-  const placeOf = (path: string, search = '') =>
-    placeOfAddress({ pathname: path, search }, 'owner')
+  const placeOf = (path: string, search = '') => placeOfAddress({ pathname: path, search }, 'owner')
   expect(placeOf(pagePath('adminTemplates'))).toBe('prices')
   expect(placeOf(pagePath('adminClient', { clientId: 'c' }))).toBe('customers')
   for (const page of ['adminOrder', 'adminOrderEdit', 'adminBidItems', 'adminReport'] as const) {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
-import { hasPermission, type StaffRole } from '#core/access/staff-role.ts'
 import { type PageName, pages } from '#contract/pages.ts'
+import { hasPermission, type StaffRole } from '#core/access/staff-role.ts'
 import { type TabId, tabPermissions } from './tab-permissions.ts'
 
 type Part = {

@@ -4,6 +4,8 @@ import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { marketToday } from '#web/lib/market-day.ts'
 import { Cell, numeric, Table, TableHead } from '#web/ui/table.tsx'
 import { type Analytics, useAnalytics } from '../analytics/analytics-query.ts'
+import { ChangeMark } from '../analytics/change-mark.tsx'
+import { averageNote, soldNote } from '../analytics/figure-notes.ts'
 import { spanLabel } from '../analytics/step-label.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 
@@ -31,19 +33,68 @@ export function PeriodAgainstBefore() {
 
 const hours = (value: number) => `${value} h`
 
-/** The display text of each figure of a period. */
-const figures: readonly (readonly [
-  name: string,
-  read: (analytics: Analytics) => number,
-  format: (value: number) => string,
-])[] = [
-  ['Report revenue', (one) => one.reportAnalytics.reportRevenue, formatUsd],
-  ['Reports sold', (one) => one.reportAnalytics.totalReports, formatInteger],
-  ['Average order value', (one) => one.reportAnalytics.averageOrderValue, formatUsd],
-  ['New clients', newClients, formatInteger],
-  ['Demo projects', (one) => one.reportAnalytics.demoConversion.totalDemos, formatInteger],
-  ['Payment to approval, on average', (one) => one.reportAnalytics.avgProcessingTime, hours],
-]
+type PeriodFigure = {
+  readonly name: string
+  readonly now: number
+  readonly before: number
+  readonly format: (value: number) => string
+  readonly note?: string | undefined
+  readonly isLessBetter?: boolean
+}
+
+function figuresOf(now: Analytics, before: Analytics): readonly PeriodFigure[] {
+  const [own, former] = [now.reportAnalytics, before.reportAnalytics]
+  const { monthlyRecurringRevenue: recurring, recurringRevenueAtStart: atStart } =
+    now.subscriptionAnalytics
+  return [
+    {
+      name: 'Recurring revenue a month',
+      note: `Of running plans: now, and as the ${days} days began`,
+      now: recurring,
+      before: atStart ?? recurring,
+      format: formatUsd,
+    },
+    {
+      name: 'Report revenue',
+      now: own.reportRevenue,
+      before: former.reportRevenue,
+      format: formatUsd,
+    },
+    {
+      name: 'Reports sold',
+      note: soldNote(own),
+      now: own.totalReports,
+      before: former.totalReports,
+      format: formatInteger,
+    },
+    {
+      name: 'Average order value',
+      note: averageNote(own),
+      now: own.averageOrderValue,
+      before: former.averageOrderValue,
+      format: formatUsd,
+    },
+    {
+      name: 'New clients',
+      now: newClients(now),
+      before: newClients(before),
+      format: formatInteger,
+    },
+    {
+      name: 'Demo projects',
+      now: own.demoConversion.totalDemos,
+      before: former.demoConversion.totalDemos,
+      format: formatInteger,
+    },
+    {
+      name: 'Payment to approval, on average',
+      now: own.avgProcessingTime,
+      before: former.avgProcessingTime,
+      format: hours,
+      isLessBetter: true,
+    },
+  ]
+}
 
 function newClients({ subscriptionAnalytics }: Analytics): number {
   const sources = Object.values(subscriptionAnalytics.referralAnalytics)
@@ -53,18 +104,22 @@ function newClients({ subscriptionAnalytics }: Analytics): number {
 function Comparison({ now, before }: { now: Analytics; before: Analytics }) {
   return (
     <Table caption="The last thirty days against the thirty before" className="max-w-measure">
-      <TableHead columns={['Figure', numeric('Now'), numeric('Before')]} />
+      <TableHead columns={['Figure', numeric('Now'), numeric('Before'), numeric('Change')]} />
       <tbody>
-        {figures.map(([name, read, format]) => (
+        {figuresOf(now, before).map(({ name, note, format, isLessBetter = false, ...figure }) => (
           <tr key={name}>
             <th scope="row" className="border-b border-hairline py-2 pr-3 text-left font-normal">
               {name}
+              {note ? <span className="block text-xs text-graphite">{note}</span> : null}
             </th>
             <Cell numeric className="font-semibold">
-              {format(read(now))}
+              {format(figure.now)}
             </Cell>
             <Cell numeric className="text-graphite">
-              {format(read(before))}
+              {format(figure.before)}
+            </Cell>
+            <Cell numeric>
+              <ChangeMark now={figure.now} before={figure.before} isLessBetter={isLessBetter} />
             </Cell>
           </tr>
         ))}

@@ -7,7 +7,12 @@ import { addDays, type Day } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { readEarnedByPlans } from '#server/features/ledger/reads/earned-by-plans.ts'
 import type { Ports } from '#server/ports.ts'
-import { countClientsAtLimit, listClientTallies, listSignups } from '../reads/client-tallies.ts'
+import {
+  countClientsAtLimit,
+  listClientTallies,
+  listPlansAtStartOf,
+  listSignups,
+} from '../reads/client-tallies.ts'
 import { readDayMarks } from '../reads/day-marks.ts'
 import { countDemos } from '../reads/demo-tally.ts'
 import { findFirstSaleDay, listSaleTallies } from '../reads/sale-tallies.ts'
@@ -27,14 +32,20 @@ export async function showAnalytics(
     findFirstSaleDay(database, timeZone),
   ])
   const period = periodOf(asked, localDay(now, timeZone), firstSale)
-  const [sales, clients, demos, upsellOpportunities, planRevenue] = await Promise.all([
-    listSaleTallies(database, marks.sales, period),
-    listClientTallies(database, marks.clients, period),
-    countDemos(database, marks.demos, period),
-    countClientsAtLimit(database, now),
-    readEarnedByPlans(database),
-  ])
-  return analyticsOf({ sales, clients, demos, upsellOpportunities, planRevenue }, period)
+  const [sales, clients, demos, upsellOpportunities, planRevenue, plansAtStart] = await Promise.all(
+    [
+      listSaleTallies(database, marks.sales, period),
+      listClientTallies(database, marks.clients, period),
+      countDemos(database, marks.demos, period),
+      countClientsAtLimit(database, now),
+      readEarnedByPlans(database),
+      period.from === undefined ? null : listPlansAtStartOf(database, period.from, timeZone),
+    ],
+  )
+  return analyticsOf(
+    { sales, clients, demos, upsellOpportunities, planRevenue, plansAtStart },
+    period,
+  )
 }
 
 const recentDays = 30

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PlanCount } from '#core/analytics/client-figures.ts'
 import { type Step, stepStart } from '#core/analytics/office-calendar.ts'
 import type { Period } from '#core/analytics/period.ts'
 import { endedStatuses } from '#core/analytics/plan-price.ts'
@@ -69,6 +70,26 @@ export async function listClientTallies(
     from ${tallies(marks)}
     group by 1, 2, 3`.execute(connection)
   return result.rows
+}
+
+/**
+ * The plans that ran when the day began, by their own first and last day. A plan that changed since
+ * counts as what it is now.
+ */
+export async function listPlansAtStartOf(
+  connection: Connection,
+  day: Day,
+  timeZone: TimeZone,
+): Promise<readonly PlanCount[]> {
+  const began = sql<Date>`(${day}::date::timestamp at time zone ${timeZone}::text)`
+  return connection
+    .selectFrom('client_profiles')
+    .select(['subscription_plan as plan', sql<number>`count(*)::int`.as('clients')])
+    .where('subscription_plan', '<>', 'trial')
+    .where(sql<Date>`coalesce(subscription_start_date, created_at)`, '<', began)
+    .where(sql<boolean>`(${isRunning} or subscription_end_date >= ${began})`)
+    .groupBy('subscription_plan')
+    .execute()
 }
 
 export type Signups = { readonly start: Day; readonly count: number; readonly recent: number }
