@@ -92,7 +92,7 @@ test('Basic asks its three most valuable questions, and names what Pro asks', as
   const open = page.getByRole('region', { name: 'Completeness' })
   await expect(open.locator('ul').first().getByRole('listitem')).toHaveCount(3)
   await open.getByLabel('What kind of kitchen is planned?').selectOption('full')
-  await open.getByRole('link', { name: 'Change to Pro Snapshot for $300 more' }).click()
+  await open.getByRole('link', { name: 'Change to Pro Snapshot, $695' }).click()
   await expect(page).toHaveURL(/\/intake\/pro\?step=review$/)
   await page.getByRole('button', { name: 'Back to Edit' }).click()
   await expect(page.getByLabel('Kitchen', { exact: true })).toHaveValue('full')

@@ -121,6 +121,7 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
               <Suspense fallback={<LoadingState text="Loading the review..." />}>
                 <ReviewStep
                   {...order}
+                  prices={prices}
                   state={state}
                   pending={pending}
                   onBack={wizard.goToDetails}

@@ -1,5 +1,4 @@
 import { useWatch } from 'react-hook-form'
-import { Link, useSearchParams } from 'react-router'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { spendingLimitCents } from '#core/facts-check/spending-limit.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
@@ -7,21 +6,25 @@ import { findProjectAnswer } from '#core/project/project-answers.ts'
 import { effectCents } from '#core/risk/answer-outcomes.ts'
 import { AnswerOutcomes } from '#web/answers/answer-outcomes.tsx'
 import { useShownQuestions } from '#web/answers/use-shown-questions.ts'
-import { pagePath } from '#web/lib/page-path.ts'
-import { shownPrice } from '#web/lib/shown-prices.ts'
 import type { EstimateState, LiveEstimate } from '../estimate/use-live-estimate.ts'
 import { SystemToggle, systemField } from './existing-systems.tsx'
 import type { IntakeValues } from './intake-values.ts'
+import { PackageLink } from './package-link.tsx'
 import { isProgramFact } from './program-answers.ts'
 import { ProgramField } from './program-fields.tsx'
 import { UploadField } from './upload-field.tsx'
+import type { PackagePrices } from './use-plan-offer.ts'
 
 type Question = LiveEstimate['openQuestions'][number]
 
-type OpenQuestionsProps = { packageType: PackageType; state: EstimateState }
+type OpenQuestionsProps = {
+  packageType: PackageType
+  prices: PackagePrices
+  state: EstimateState
+}
 
 /** The open questions, each answered in place; the range beside them follows. */
-export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
+export function OpenQuestions({ packageType, prices, state }: OpenQuestionsProps) {
   const open = state.estimate?.openQuestions ?? []
   const shown = useShownQuestions(open)
   const { asks, mostQuestions } = reportPackages[packageType]
@@ -53,7 +56,7 @@ export function OpenQuestions({ packageType, state }: OpenQuestionsProps) {
           </li>
         ))}
       </ul>
-      {asksAll ? null : <AskedInDetail questions={others} />}
+      {asksAll ? null : <AskedInDetail questions={others} prices={prices} />}
     </>
   )
 }
@@ -95,13 +98,12 @@ function QuestionField({ question: { id, question } }: { question: Question }) {
   return <ProgramField question={{ ...answer, id, label: question }} />
 }
 
+type AskedInDetailProps = { questions: readonly Question[]; prices: PackagePrices }
+
 /** What a larger package asks as well, and what its answers are worth. */
-function AskedInDetail({ questions }: { questions: readonly Question[] }) {
-  const [search] = useSearchParams()
+function AskedInDetail({ questions, prices }: AskedInDetailProps) {
   if (questions.length === 0) return null
   const { name } = reportPackages.pro
-  const more = formatUsdWhole(shownPrice('pro') - shownPrice('basic'))
-  const query = Object.fromEntries(search)
   return (
     <div className="mt-6">
       <h3 className="font-sans text-sm font-medium">{name} asks these too</h3>
@@ -119,10 +121,7 @@ function AskedInDetail({ questions }: { questions: readonly Question[] }) {
         ))}
       </ul>
       <p className="mt-3 text-sm">
-        <Link to={pagePath('intake', { packageType: 'pro' }, query)} className="link">
-          Change to {name} for {more} more
-        </Link>
-        ; your answers stay.
+        <PackageLink packageType="pro" prices={prices} />; your answers stay.
       </p>
     </div>
   )

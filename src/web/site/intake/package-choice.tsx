@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { upperFirst } from '#core/sentence-parts.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
-import { pagePath } from '#web/lib/page-path.ts'
 import { shownPrice } from '#web/lib/shown-prices.ts'
 import { TickList } from '../frame/tick-list.tsx'
+import { PackageLink } from './package-link.tsx'
 import type { PackagePrices } from './use-plan-offer.ts'
 
 /** Compares the packages and changes between them at any step; all share the answers. */
@@ -17,8 +16,6 @@ type PackageChoiceProps = {
 }
 
 export function PackageChoice({ packageType, prices, isCovered }: PackageChoiceProps) {
-  const [search] = useSearchParams()
-  const query = Object.fromEntries(search)
   // Nobody takes less of what costs nothing more.
   const isLess = (id: PackageType) => isCovered && shownPrice(id) < shownPrice(packageType)
   const others = packageTypes.filter(
@@ -32,10 +29,7 @@ export function PackageChoice({ packageType, prices, isCovered }: PackageChoiceP
       <ul aria-label="Other packages" className="mt-1 flex flex-wrap gap-x-4 text-sm">
         {others.map((id) => (
           <li key={id}>
-            <Link to={pagePath('intake', { packageType: id }, query)} className="link">
-              Change to{' '}
-              {[reportPackages[id].name, prices(id)].filter((part) => part !== '').join(', ')}
-            </Link>
+            <PackageLink packageType={id} prices={prices} />
           </li>
         ))}
       </ul>

@@ -21,9 +21,11 @@ import { MarketNotice } from './market-notice.tsx'
 import { OpenQuestions } from './open-questions.tsx'
 import { ReviewButton } from './review-button.tsx'
 import { useIsPhone } from './use-is-phone.ts'
+import type { PackagePrices } from './use-plan-offer.ts'
 
 type ReviewStepProps = {
   packageType: PackageType
+  prices: PackagePrices
   state: EstimateState
   pending: boolean
   /** The customer's subscription covers it. */
@@ -31,7 +33,8 @@ type ReviewStepProps = {
   onBack: () => void
 }
 
-export function ReviewStep({ packageType, state, pending, isCovered, onBack }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { packageType, prices, state, pending, isCovered, onBack } = props
   const { getValues } = useFormContext<IntakeValues>()
   const values = getValues()
   const isSignedIn = useMayBeSignedIn()
@@ -102,7 +105,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
           apart or, where that is more, how much of the range an answer removes on average. The
           range changes with each answer.
         </p>
-        <OpenQuestions packageType={packageType} state={state} />
+        <OpenQuestions packageType={packageType} prices={prices} state={state} />
       </section>
       {reportPackage.comingSoon || isOnPhone ? null : (
         <TermsSentence by="ordering" className="pb-4 text-sm" />
@@ -112,7 +115,7 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
           Back to Edit
         </Button>
         {reportPackage.comingSoon ? (
-          <OrderPro />
+          <OrderPro prices={prices} />
         ) : isOnPhone ? null : (
           <ReviewButton pending={pending} isCovered={isCovered} />
         )}
@@ -122,14 +125,14 @@ export function ReviewStep({ packageType, state, pending, isCovered, onBack }: R
 }
 
 /** In place of a payment that would be refused. */
-function OrderPro() {
+function OrderPro({ prices }: { prices: PackagePrices }) {
   const { name } = reportPackages.pro
   return (
     <Link
       to={pagePath('intake', { packageType: 'pro' }, { step: 'review' })}
       className={buttonClass()}
     >
-      Continue with {name}, {formatUsdWhole(shownPrice('pro'))}
+      Continue with {[name, prices('pro')].filter((part) => part !== '').join(', ')}
     </Link>
   )
 }
