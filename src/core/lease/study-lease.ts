@@ -16,6 +16,7 @@ import { compareOffers, type Outcomes, outcomeIds, tenantShare } from './compare
 import { type LeaseRequest, leaseRequests } from './lease-requests.ts'
 import { leaseDefaults, rateOf, termOf } from './lease-terms.ts'
 import type { SuiteComparison } from './suite-comparison.ts'
+import { requestsInSummary } from './summary-requests.ts'
 import {
   type ChosenParties,
   divideWork,
@@ -34,7 +35,7 @@ export type LeaseStudy = {
   readonly allowanceCases: readonly AllowanceCase[]
   /** Adds up to the total of the estimate. */
   readonly partySums: readonly PartySum[]
-  /** For the pro package: the first three. */
+  /** For the pro package: the largest ones. */
   readonly requests: readonly LeaseRequest[]
   /** Premium only. */
   readonly pages?: LeasePages
@@ -89,8 +90,6 @@ export type GivenLease = {
   readonly chosenParties?: ChosenParties
   readonly suites?: SuiteComparison
 }
-
-const requestsInSummary = 3
 
 export function studyLease(input: LeaseStudyInput, withPages: boolean): LeaseStudy {
   const { bidItems, assessment, facts, codes, leaseFacts: lease = {} } = input

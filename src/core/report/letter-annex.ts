@@ -38,6 +38,18 @@ export function worksheetRequests(
   })
 }
 
+/** Which of the lease page's requests the report itself does not print; empty if it has them all. */
+export function printedRequestsText(
+  { lease }: ReportDocument,
+  requests: readonly LeaseRequest[],
+): string {
+  if (!lease) return ''
+  const printed = new Set(lease.requests.map(({ id }) => id))
+  const shown = requests.filter(({ id }) => printed.has(id)).length
+  if (shown === requests.length) return ''
+  return `Your report prints ${shown} of these ${requests.length} requests, and a landlord’s link shows what the report prints. The annex has every request that is ticked here.`
+}
+
 /** The requests with these ids; all of them if none is named. Unknown ids are of another version. */
 export function chosenRequests(
   requests: readonly LeaseRequest[],

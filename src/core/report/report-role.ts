@@ -3,6 +3,8 @@
  * that was bought; every other role has links that the owner makes, and sees the sections that name
  * the role in `report-section.ts`, nothing else.
  */
+import { requestsInSummary } from '#core/lease/summary-requests.ts'
+
 export const sharedRoles = ['reader', 'landlord', 'contractor', 'lender'] as const
 
 export type SharedRole = (typeof sharedRoles)[number]
@@ -21,8 +23,7 @@ export const reportRoleLabels: Readonly<Record<ReportRole, string>> = {
 export const sharedRoleSentences: Readonly<Record<SharedRole, string>> = {
   reader:
     'Sees costs, range, schedule and basis; not the lease, the advice, your words or what is being negotiated.',
-  landlord:
-    'Sees what you ask for and, in a Premium report, who carries which line; amounts only where the landlord is asked to carry or share, and no total.',
+  landlord: `Sees requests without what they are worth: of a Pro report the ${requestsInSummary} largest, of a Premium report all that it prints and who carries which line; amounts only where the landlord is asked to carry or share, and no total.`,
   contractor:
     'Sees the lines with quantities and no prices, and fills in a bid that lands in your bid leveling.',
   lender:

@@ -2,6 +2,7 @@ import { leasePartyLabels } from '#core/lease/lease-party.ts'
 import type { LeaseStudy } from '#core/lease/study-lease.ts'
 import { dollarsFromCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { requestsTitle, summaryRequestsTitle } from '../view/sections/lease-request-table.ts'
 import { leaseLead } from '../view/sections/lease-section.ts'
 import { amountCell, headRow, textCell } from './lease-cells.ts'
 import { leasePageRows } from './lease-page-rows.ts'
@@ -78,10 +79,10 @@ function partyRows(
   ]
 }
 
-function requestRows({ requests }: LeaseStudy): readonly SheetRow[] {
+function requestRows({ requests, pages }: LeaseStudy): readonly SheetRow[] {
   if (requests.length === 0) return []
   return [
-    [{ text: 'Requests for the letter of intent', ...heading }],
+    [{ text: pages ? requestsTitle : summaryRequestsTitle(requests), ...heading }],
     headRow('Request', 'Worth up to'),
     ...requests.map(
       (one): SheetRow => [textCell(`${one.request} ${one.reason}`), amountCell(one.cents)],

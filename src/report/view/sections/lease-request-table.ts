@@ -1,8 +1,11 @@
 import type { LeaseRequest } from '#core/lease/lease-requests.ts'
+import { requestsInSummary } from '#core/lease/summary-requests.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
+
+export const requestsTitle = 'Requests for the letter of intent'
 
 export function requestsSection(
   { reportId }: ReportDocument['header'],
@@ -27,9 +30,27 @@ export function requestsSection(
 }
 
 export function requestTable(requests: readonly LeaseRequest[]): TableView {
+  return tableOf(requests, requestsTitle)
+}
+
+/** In a report without a page of its own for them: as many as it has room for. */
+export function summaryRequestTable(requests: readonly LeaseRequest[]): TableView {
+  const table = tableOf(requests, summaryRequestsTitle(requests))
+  return requests.length < requestsInSummary
+    ? table
+    : { ...table, source: `${table.source} The Lease tab of the report’s page has every request.` }
+}
+
+export function summaryRequestsTitle(requests: readonly LeaseRequest[]): string {
+  return requests.length < requestsInSummary
+    ? requestsTitle
+    : `The ${requests.length} largest requests for the letter of intent`
+}
+
+function tableOf(requests: readonly LeaseRequest[], title: string): TableView {
   return {
     number: '',
-    title: 'Requests for the letter of intent',
+    title,
     source: 'Lines with their part of contingency, overhead and profit.',
     columns: [
       { label: 'Request', align: 'start', width: 0 },

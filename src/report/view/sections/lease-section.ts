@@ -5,7 +5,7 @@ import { printMonths } from '../printed-figures.ts'
 import type { BlockView, FactView, RowView, TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 import { printBasisPoints, stepText } from './lease-labels.ts'
-import { requestTable } from './lease-request-table.ts'
+import { summaryRequestTable } from './lease-request-table.ts'
 import { amortizationTable, turnkeyTable } from './turnkey-tables.ts'
 import { partyTable } from './work-letter-section.ts'
 
@@ -37,7 +37,7 @@ function summaryBlocks(document: ReportDocument, lease: LeaseStudy): readonly Bl
   return [
     { kind: 'table', table: partyTable(document, lease) },
     ...(lease.requests.length > 0
-      ? [{ kind: 'table' as const, table: requestTable(lease.requests) }]
+      ? [{ kind: 'table' as const, table: summaryRequestTable(lease.requests) }]
       : []),
   ]
 }

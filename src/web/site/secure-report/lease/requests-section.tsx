@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { annexFormats, worksheetRequests } from '#core/report/letter-annex.ts'
+import { annexFormats, printedRequestsText, worksheetRequests } from '#core/report/letter-annex.ts'
 import { addressOf } from '#web/lib/call.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ReportSection, type SectionPlace } from '../report-section.tsx'
@@ -14,6 +14,7 @@ export function RequestsSection({ material, isSaved, ...place }: RequestsSection
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const requests = worksheetRequests(material.report, material.sheet)
   const chosen = requests.filter(({ id }) => !left.has(id)).map(({ id }) => id)
+  const printed = printedRequestsText(material.report, requests)
   const choose = (id: string, isChosen: boolean) => {
     const next = new Set(left)
     if (isChosen) next.delete(id)
@@ -26,6 +27,11 @@ export function RequestsSection({ material, isSaved, ...place }: RequestsSection
       hideInPrint={requests.length > 0 && chosen.length === 0}
       lead="What to ask for in the letter of intent, the largest amount first. Amounts are what a request is worth or can come to; some overlap."
     >
+      {printed === '' ? null : (
+        <p data-print="hide" className="mb-3 max-w-measure text-sm">
+          {printed}
+        </p>
+      )}
       {requests.length === 0 ? (
         <p className="text-sm text-graphite">Nothing in this estimate is left to ask for.</p>
       ) : (
