@@ -45,6 +45,27 @@ test('what the customer wrote is on the screen, and unknown systems are answered
   await expect(toastIn(page)).toContainText('The lines follow the new facts.')
 })
 
+test('total, range and price per square foot stand on the screen, descriptions in whole', async ({
+  page,
+  app,
+}) => {
+  const { orderId } = await makeWork(app, 'totals')
+  await openOrder(page, orderId)
+  const totals = page.getByRole('region', { name: 'Totals' })
+  await expect(totals).toBeInViewport({ ratio: 1 })
+  await expect(totals).toContainText(/Range\$[\d,]+ to \$[\d,]+Per square foot\$[\d,.]+/)
+  const cut = await page
+    .getByRole('textbox', { name: /^Description of/ })
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        field.scrollHeight > field.clientHeight + 1 || field.scrollWidth > field.clientWidth + 1
+          ? [field.textContent]
+          : [],
+      ),
+    )
+  expect(cut).toEqual([])
+})
+
 test('another area re-prices the lines, keeps the price of staff, and the report follows', async ({
   page,
   app,

@@ -30,18 +30,19 @@ function draft(intake: IntakeProject, createdAt: Date, now: Date): DraftedProjec
 
 type PoolEntry = { readonly intake: IntakeProject; readonly drafted: DraftedProject }
 
-const pool = new Map<number, PoolEntry>()
-const poolSize = 400
+const pool = new Map<string, PoolEntry>()
+const poolOfType = 60
 
 // Drafting takes milliseconds; a million drafts would take an hour. Old orders share these.
-function fromPool(dice: Dice, now: Date): PoolEntry {
-  const number = dice.between(0, poolSize - 1)
-  const known = pool.get(number)
+function fromPool(projectType: IntakeProject['projectType'], dice: Dice, now: Date): PoolEntry {
+  const number = dice.between(0, poolOfType - 1)
+  const key = `${projectType} ${number}`
+  const known = pool.get(key)
   if (known !== undefined) return known
   const own = rollDice(number + 1_000_000)
-  const intake = sampleIntake(sampleClient(number, own), own)
+  const intake = sampleIntake({ ...sampleClient(number, own), projectType }, own)
   const entry = { intake, drafted: draft(intake, now, now) }
-  pool.set(number, entry)
+  pool.set(key, entry)
   return entry
 }
 
@@ -58,7 +59,7 @@ export function sampleContent(
     const intake = sampleIntake(client, dice)
     return { data: intake, drafted: draft(intake, frame.createdAt, frame.now) }
   }
-  const shared = fromPool(dice, frame.now)
+  const shared = fromPool(client.projectType, dice, frame.now)
   const data = {
     ...shared.intake,
     companyName: client.company,

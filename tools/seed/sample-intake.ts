@@ -13,6 +13,8 @@ export type SampleClient = {
   readonly zipCode: string
   readonly address: string
   readonly profession: string
+  /** What the business runs, and so what it builds. */
+  readonly projectType: IntakeProjectType
 }
 
 const firstWords = [
@@ -34,24 +36,16 @@ const firstWords = [
   'Union',
 ] as const
 
-const lastWords = [
-  'Kitchen',
-  'Dental',
-  'Outfitters',
-  'Partners',
-  'Salon',
-  'Clinic',
-  'Coffee',
-  'Builders',
-  'Law',
-  'Realty',
-  'Fitness',
-  'Books',
-  'Bakery',
-  'Eye Care',
-  'Design',
-  'Brewing',
-] as const
+/** What businesses of each kind are called, so that a name fits the project below it. */
+const lastWords: Readonly<Record<IntakeProjectType, readonly string[]>> = {
+  restaurant: ['Kitchen', 'Coffee', 'Bakery', 'Brewing', 'Grill', 'Noodle House'],
+  office: ['Partners', 'Law', 'Realty', 'Builders', 'Design', 'Insurance'],
+  retail: ['Outfitters', 'Books', 'Cycles', 'Flowers', 'Home Goods'],
+  salon: ['Salon', 'Beauty', 'Skin and Nails'],
+  fitness: ['Fitness', 'Yoga', 'Strength'],
+  medical: ['Clinic', 'Eye Care', 'Pediatrics', 'Family Medicine'],
+  dental: ['Dental', 'Orthodontics', 'Smiles'],
+}
 
 const contacts = ['Front Office', 'Owner’s Office', 'Leasing Desk', 'Store Manager', 'Accounting']
 
@@ -92,7 +86,8 @@ const professions = [
 
 export function sampleClient(number: number, dice: Dice): SampleClient {
   const first = dice.pick(firstWords)
-  const last = dice.pick(lastWords)
+  const projectType = dice.pickWeighted(types)
+  const last = dice.pick(lastWords[projectType])
   const [city, zipCode] = dice.pickWeighted(places.map((place) => [place, place[2]] as const))
   const slug = `${first}-${last}`.toLowerCase().replace(/[^a-z]+/g, '-')
   return {
@@ -105,6 +100,7 @@ export function sampleClient(number: number, dice: Dice): SampleClient {
     zipCode,
     address: `${dice.between(100, 8900)} ${dice.pick(streets)}`,
     profession: dice.pickWeighted(professions),
+    projectType,
   }
 }
 
@@ -149,7 +145,7 @@ export const referralSources = [
 
 /** The answers of one intake form, as the server would store them. */
 export function sampleIntake(client: SampleClient, dice: Dice): IntakeProject {
-  const projectType = dice.pickWeighted(types)
+  const { projectType } = client
   const [least, most] = areas[projectType]
   const offered = specialFeaturesFor(projectType)
   return {

@@ -43,7 +43,11 @@ export function EditorBody({ project, editor, review, steps, lead }: EditorBodyP
         onUndo={steps.undo}
         tools={<UndoButtons steps={steps} />}
       />
-      <TotalsBar items={history.present.items} squareFootage={project.projectData.squareFootage} />
+      <TotalsBar
+        items={history.present.items}
+        squareFootage={project.projectData.squareFootage}
+        range={review.range}
+      />
       <div className="flex flex-col gap-4">
         <NarrativeField
           value={history.present.narrative}

@@ -1,15 +1,21 @@
 import type { BidItem } from '#core/bid-items/bid-item.ts'
 import { totalBidItems } from '#core/bid-items/total-bid-items.ts'
-import { formatUsd } from '#core/money/format-money.ts'
+import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReviewPoint } from '#core/review-points/review-point.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
 import { otherIssues } from './other-issues.ts'
+import type { LiveReview } from './project-review.ts'
 
-type TotalsBarProps = { items: readonly BidItem[]; squareFootage: number }
+type TotalsBarProps = {
+  items: readonly BidItem[]
+  squareFootage: number
+  /** Undefined where nothing is priced. */
+  range: LiveReview['range']
+}
 
-/** The totals of the current content; they stay visible while the sheet scrolls. */
-export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
+/** The totals of the current content and its range; they stay visible while the sheet scrolls. */
+export function TotalsBar({ items, squareFootage, range }: TotalsBarProps) {
   const totals = totalBidItems(items, squareFootage)
   return (
     <section
@@ -17,14 +23,20 @@ export function TotalsBar({ items, squareFootage }: TotalsBarProps) {
       data-bottom-bar
       className="sticky bottom-0 z-10 -mx-4 border-t border-ink bg-paper px-4 py-2 lg:-mx-8 lg:px-8 xl:mx-0 xl:px-0"
     >
-      <dl className="figures flex flex-wrap items-baseline gap-x-8 gap-y-1 text-sm">
+      <dl className="figures flex flex-wrap items-baseline gap-x-6 gap-y-1 text-sm">
         <div className="flex items-baseline gap-2 text-base font-semibold">
           <dt>Total</dt>
           <dd data-total="">{formatUsd(totals.totalCents)}</dd>
         </div>
+        {range ? (
+          <Total
+            label="Range"
+            value={`${formatUsdWhole(range.p10)} to ${formatUsdWhole(range.p90)}`}
+          />
+        ) : null}
+        <Total label="Per square foot" value={formatUsd(totals.perSquareFootCents)} />
         <Total optional label="Bid items" value={formatUsd(totals.subtotalCents)} />
         <Total optional label="Percentage items" value={formatUsd(totals.percentageCents)} />
-        <Total label="Per square foot" value={formatUsd(totals.perSquareFootCents)} />
       </dl>
     </section>
   )

@@ -18,6 +18,7 @@ import {
 import { unknownTypeIssues } from '#core/qc/quality-issue.ts'
 import { findPoints } from '#core/review-points/find-points.ts'
 import type { ReviewPoint } from '#core/review-points/review-point.ts'
+import type { CostRange } from '#core/risk/budget-range.ts'
 import type { Instant } from '#core/time/day.ts'
 import { projectUse } from '#core/uses/all-uses.ts'
 import { marketDay } from '#web/lib/market-day.ts'
@@ -37,6 +38,8 @@ export type LiveReview = {
   readonly methods: readonly MethodTotal[]
   /** Whether the configured figure is of a list that staff saved, which prices new orders. */
   readonly isConfigurationSaved: boolean
+  /** The range that the report prints; undefined where nothing is priced. */
+  readonly range: Pick<CostRange, 'p10' | 'p90'> | undefined
   /** Figures of the narrative that no table of the report contains. */
   readonly strayNumbers: readonly string[]
   /** The built-in narrative for the current figures. */
@@ -158,6 +161,7 @@ function reviewSheet(
           )
         : [],
     isConfigurationSaved: saved !== undefined,
+    range: items.length > 0 ? review.assessment.range : undefined,
     strayNumbers: numbersNotInFacts(narrative, allowed, stored),
     freshNarrative: writeNarrative(
       stored.facts,
@@ -179,6 +183,7 @@ function unpricedReview({ projectData }: EditableProject): Omit<LiveReview, 'exc
     points: [],
     methods: [],
     isConfigurationSaved: false,
+    range: undefined,
     strayNumbers: [],
     freshNarrative: '',
   }

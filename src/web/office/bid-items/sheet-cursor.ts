@@ -11,8 +11,15 @@ type Key = {
   readonly target: EventTarget
 }
 
+/** Descriptions are written over several lines, so their cells are text areas. */
+export type SheetField = HTMLInputElement | HTMLTextAreaElement
+
+function isField(target: EventTarget | null): target is SheetField {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+}
+
 export function cellOf(target: EventTarget | null): CellPlace | undefined {
-  if (!(target instanceof HTMLInputElement)) return undefined
+  if (!isField(target)) return undefined
   const { item, column } = target.dataset
   const known = sheetColumns.find((name) => name === column)
   return item !== undefined && known !== undefined ? { id: item, column: known } : undefined
@@ -21,7 +28,7 @@ export function cellOf(target: EventTarget | null): CellPlace | undefined {
 export function focusCell(
   table: HTMLTableElement | null,
   place: CellPlace,
-): HTMLInputElement | undefined {
+): SheetField | undefined {
   const input = cellsOf(table).find((cell) => {
     const at = cellOf(cell)
     return at?.id === place.id && at.column === place.column
@@ -31,12 +38,9 @@ export function focusCell(
 }
 
 /** The cell that this key moves to from the current one, if any. */
-export function neighborCell(
-  event: Key,
-  table: HTMLTableElement | null,
-): HTMLInputElement | undefined {
+export function neighborCell(event: Key, table: HTMLTableElement | null): SheetField | undefined {
   const input = event.target
-  if (!(input instanceof HTMLInputElement) || cellOf(input) === undefined) return undefined
+  if (!isField(input) || cellOf(input) === undefined) return undefined
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined
   const step = stepOf(event, input)
   return step === undefined ? undefined : walk(table, input, step)
@@ -44,19 +48,20 @@ export function neighborCell(
 
 type Step = { readonly rows: -1 | 0 | 1; readonly cells: -1 | 0 | 1 }
 
-function stepOf({ key, shiftKey }: Key, input: HTMLInputElement): Step | undefined {
+function stepOf({ key, shiftKey }: Key, input: SheetField): Step | undefined {
   if (key === 'Enter') return { rows: shiftKey ? -1 : 1, cells: 0 }
   return shiftKey ? undefined : (rowStep(key, input) ?? cellStep(key, input))
 }
 
 /** Once text was typed, the arrow keys move through the suggestions. */
-function rowStep(key: string, input: HTMLInputElement): Step | undefined {
-  if (input.list !== null && input.dataset['typed'] === 'yes') return undefined
+function rowStep(key: string, input: SheetField): Step | undefined {
+  const hasSuggestions = input instanceof HTMLInputElement && input.list !== null
+  if (hasSuggestions && input.dataset['typed'] === 'yes') return undefined
   if (key === 'ArrowDown') return { rows: 1, cells: 0 }
   return key === 'ArrowUp' ? { rows: -1, cells: 0 } : undefined
 }
 
-function cellStep(key: string, input: HTMLInputElement): Step | undefined {
+function cellStep(key: string, input: SheetField): Step | undefined {
   if (key === 'ArrowLeft' && isAtEdge(input, 0)) return { rows: 0, cells: -1 }
   if (key === 'ArrowRight' && isAtEdge(input, input.value.length)) return { rows: 0, cells: 1 }
   return undefined
@@ -65,7 +70,7 @@ function cellStep(key: string, input: HTMLInputElement): Step | undefined {
 /**
  * True at the start or the end of the text, or when all of it is selected, as after moving here.
  */
-function isAtEdge(input: HTMLInputElement, edge: number): boolean {
+function isAtEdge(input: SheetField, edge: number): boolean {
   const { selectionStart, selectionEnd, value } = input
   if (selectionStart === 0 && selectionEnd === value.length) return true
   return selectionStart === edge && selectionEnd === edge
@@ -73,9 +78,9 @@ function isAtEdge(input: HTMLInputElement, edge: number): boolean {
 
 function walk(
   table: HTMLTableElement | null,
-  from: HTMLInputElement,
+  from: SheetField,
   step: Step,
-): HTMLInputElement | undefined {
+): SheetField | undefined {
   if (step.rows === 0) {
     const row = cellsOf(from.closest('tr'))
     return row[row.indexOf(from) + step.cells]
@@ -84,6 +89,6 @@ function walk(
   return column[column.indexOf(from) + step.rows]
 }
 
-function cellsOf(part: Element | null): HTMLInputElement[] {
-  return [...(part?.querySelectorAll<HTMLInputElement>('input[data-column]:enabled') ?? [])]
+function cellsOf(part: Element | null): SheetField[] {
+  return [...(part?.querySelectorAll<SheetField>('[data-column]:enabled') ?? [])]
 }

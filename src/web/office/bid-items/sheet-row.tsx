@@ -4,6 +4,7 @@ import { formatUsd } from '#core/money/format-money.ts'
 import type { LineException } from '#core/qc/line-exceptions.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import type { SheetAction } from './bid-sheet.ts'
+import { DescriptionCell } from './description-cell.tsx'
 import { exceptionTexts } from './exception-texts.ts'
 import { ItemOrigin } from './item-origin.tsx'
 import { RowCheckbox } from './row-checkbox.tsx'
@@ -25,16 +26,20 @@ type SheetRowProps = {
   onDelete: (item: BidItem) => void
 }
 
-/** On a narrow screen a line is four rows: item, description, figures, category and origin. */
+/** On a narrow screen a line is three rows: item with description, figures, category and origin. */
 const block = [
   'max-lg:grid max-lg:grid-cols-[1.5rem_2.5rem_3.5rem_minmax(0,1.15fr)_minmax(0,0.85fr)_2rem]',
   'sm:max-lg:grid-cols-[1.5rem_6rem_5rem_minmax(0,1fr)_minmax(0,1fr)_2rem]',
   'max-lg:gap-x-1 max-lg:py-2',
 ].join(' ')
 
-const places: Readonly<Record<SheetColumn, string>> = {
-  item: 'lg:min-w-40 max-lg:col-start-2 max-lg:col-span-4 max-lg:row-start-1',
-  description: 'lg:min-w-24 max-lg:col-span-full max-lg:row-start-2',
+type PlacedColumn = Exclude<SheetColumn, 'description'>
+
+/** The description stands below its item. */
+const placedColumns = sheetColumns.filter((column) => column !== 'description')
+
+const places: Readonly<Record<PlacedColumn, string>> = {
+  item: 'lg:min-w-56 max-lg:col-start-2 max-lg:col-span-4 max-lg:row-start-1',
   category: 'lg:w-40 lg:min-w-24 max-lg:col-start-1 max-lg:col-span-3 max-lg:row-start-4',
   unit: 'lg:w-16 lg:min-w-16 max-lg:col-start-3 max-lg:row-start-3',
   quantity: 'lg:w-24 lg:min-w-16 max-lg:col-start-1 max-lg:col-span-2 max-lg:row-start-3',
@@ -63,28 +68,29 @@ export function SheetRow({ item, exceptions, selection, dispatch, onDelete }: Sh
         if ((event.ctrlKey || event.metaKey) && !isBox) selection.choose(item.id, event)
       }}
     >
-      <td className="p-0 lg:w-9 lg:pr-1.5 max-lg:col-start-1 max-lg:row-start-1 max-lg:self-center">
+      <td className="p-0 align-top lg:w-9 lg:pt-1.5 lg:pr-1.5 max-lg:col-start-1 max-lg:row-start-1 max-lg:self-center">
         <span className="flex items-center">
           <RowCheckbox id={item.id} name={item.item} selection={selection} />
         </span>
       </td>
-      {sheetColumns.map((column) => (
-        <td key={column} className={classNames('p-0 max-lg:block', places[column])}>
+      {placedColumns.map((column) => (
+        <td key={column} className={classNames('p-0 align-top max-lg:block', places[column])}>
           <CellLabel text={blockLabels[column]} />
           <SheetCell item={item} column={column} dispatch={dispatch} />
+          {column === 'item' ? <DescriptionCell item={item} dispatch={dispatch} /> : null}
         </td>
       ))}
-      <td className="figures px-1.5 text-right whitespace-nowrap max-lg:col-start-5 max-lg:col-span-2 max-lg:row-start-3 max-lg:p-0">
+      <td className="figures px-1.5 text-right align-top whitespace-nowrap lg:leading-9 max-lg:col-start-5 max-lg:col-span-2 max-lg:row-start-3 max-lg:p-0">
         <CellLabel text="Total" />
         <span className="max-lg:px-1.5 max-lg:leading-9">
           {item.unpriced ? <span className="text-bad">Unpriced</span> : formatUsd(item.totalCents)}
         </span>
       </td>
-      <td className="px-1.5 lg:min-w-26 whitespace-nowrap max-lg:col-start-4 max-lg:col-span-3 max-lg:row-start-4 max-lg:py-1 max-lg:text-right">
+      <td className="px-1.5 align-top lg:min-w-26 lg:pt-1.5 whitespace-nowrap max-lg:col-start-4 max-lg:col-span-3 max-lg:row-start-4 max-lg:py-1 max-lg:text-right">
         <ItemOrigin item={item} dispatch={dispatch} />
         <ExceptionMarks exceptions={exceptions} />
       </td>
-      <td className="w-8 p-0 max-lg:col-start-6 max-lg:row-start-1">
+      <td className="w-8 p-0 align-top max-lg:col-start-6 max-lg:row-start-1">
         <button
           type="button"
           aria-label={`Delete ${item.item || 'bid item'}`}
@@ -180,9 +186,9 @@ const SheetCell = memo(function SheetCell({ item, column, dispatch }: SheetCellP
   )
 })
 
-/** The whole text of a cell that may be cut short. */
+/** A name may be cut short. */
 function hoverText(item: BidItem, column: SheetColumn): string | undefined {
-  return column === 'item' || column === 'description' ? item[column] : undefined
+  return column === 'item' ? item.item : undefined
 }
 
 function PercentMark() {

@@ -111,15 +111,17 @@ function SheetHead({ selection }: { selection: RowSelection }) {
         <th scope="col" className={`${cell} pl-0! max-lg:hidden`}>
           <SelectAllBox selection={selection} label="Select all rows" />
         </th>
-        {sheetColumns.map((column) => (
-          <th
-            key={column}
-            scope="col"
-            className={`${cell} ${numeric.includes(column) ? 'text-right' : ''}`}
-          >
-            {columnLabels[column]}
-          </th>
-        ))}
+        {sheetColumns
+          .filter((column) => column !== 'description')
+          .map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={`${cell} ${numeric.includes(column) ? 'text-right' : ''}`}
+            >
+              {column === 'item' ? 'Item and description' : columnLabels[column]}
+            </th>
+          ))}
         <th scope="col" className={`${cell} text-right`}>
           Total
         </th>
