@@ -65,6 +65,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/test/projects/{projectId}/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Advance a test project that waits
+         * @description Scope `projects:write`: submit projects.
+         */
+        post: operations["advanceTestProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/projects/{projectId}/outcomes": {
         parameters: {
             query?: never;
@@ -178,7 +198,7 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent to webhookUrl when a project becomes in_progress
+         * Sent to webhookUrl when a project is in progress
          * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.
          */
         post: operations["project.in_progress"];
@@ -198,10 +218,30 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * Sent to webhookUrl when a project becomes completed
+         * Sent to webhookUrl when a project is completed
          * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.
          */
         post: operations["project.completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "project.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sent to webhookUrl when a project is cancelled
+         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.
+         */
+        post: operations["project.cancelled"];
         delete?: never;
         options?: never;
         head?: never;
@@ -252,7 +292,7 @@ export interface components {
             day: string;
             isSameScope: boolean;
             corrects: string | null;
-            /** @description Of the report that stood on that day. */
+            /** @description likelyCents of the report that stood on that day, to three figures as there. */
             estimateCents: number;
             lowCents: number;
             highCents: number;
@@ -267,7 +307,10 @@ export interface components {
             kind: "awarded" | "final" | "bid";
             /** @description US cents, the whole construction. */
             amountCents: number;
-            /** @description The day of the contract, the last payment or the bid. */
+            /**
+             * Format: date
+             * @description The day of the contract, the last payment or the bid.
+             */
             day: string;
             /** @description false when other work was bought than was estimated; then it is only counted. */
             isSameScope: boolean;
@@ -301,10 +344,14 @@ export interface components {
             status: "pending" | "paid" | "in_progress" | "completed";
             /** @description Nothing will follow; status is then pending. */
             cancelled: boolean;
+            /** @description outside-area: the address is in no market that is priced. declined: a person gave it back. */
+            cancelReason: ("outside-area" | "declined") | null;
             testMode: boolean;
             /** @enum {string} */
             packageType: "basic" | "pro" | "premium";
             customerEmail: string;
+            /** @description The mail server refused this address; give your customer the link yourself. */
+            mailRefused: boolean;
             customerName: string;
             /** Format: date-time */
             createdAt: string;
@@ -313,6 +360,7 @@ export interface components {
             completedAt: string | null;
             /** @description US cents; null until the report is approved. */
             estimate: {
+                /** @description The sum of the report’s lines, with each open question priced as its lines say. Plan with budgetCents. */
                 totalCents: number;
                 /** @description Half of such projects cost less: the sum of the lines and what open answers are expected to change, to three figures. */
                 likelyCents: number;
@@ -320,7 +368,17 @@ export interface components {
                 lowCents: number;
                 /** @description One project in ten costs more. */
                 highCents: number;
+                /** @description Four such projects in five cost less. */
+                budgetCents: number;
+                /** @description totalCents a square foot. */
                 perSquareFootCents: number;
+                /** @description likelyCents a square foot, as the report says. */
+                likelyPerSquareFootCents: number;
+                /** @description Construction and everything that comes on top until the space opens, to three figures: likely, and enough for four projects in five. null in reports from before it was counted. */
+                cashToOpen: {
+                    likelyCents: number;
+                    safeCents: number;
+                } | null;
             } | null;
             /** @description null until the report is approved, and after its link has ended. */
             report: {
@@ -348,11 +406,12 @@ export interface components {
             squareFootage: number;
             city: string;
             /**
-             * @description A state of the US: its two letters or its name.
+             * @description A state of the US: its two letters or its name, in any case of letters.
              * @example IA
              * @example Iowa
+             * @enum {string}
              */
-            state: string;
+            state: "AL" | "Alabama" | "AK" | "Alaska" | "AZ" | "Arizona" | "AR" | "Arkansas" | "CA" | "California" | "CO" | "Colorado" | "CT" | "Connecticut" | "DE" | "Delaware" | "DC" | "District of Columbia" | "FL" | "Florida" | "GA" | "Georgia" | "HI" | "Hawaii" | "ID" | "Idaho" | "IL" | "Illinois" | "IN" | "Indiana" | "IA" | "Iowa" | "KS" | "Kansas" | "KY" | "Kentucky" | "LA" | "Louisiana" | "ME" | "Maine" | "MD" | "Maryland" | "MA" | "Massachusetts" | "MI" | "Michigan" | "MN" | "Minnesota" | "MS" | "Mississippi" | "MO" | "Missouri" | "MT" | "Montana" | "NE" | "Nebraska" | "NV" | "Nevada" | "NH" | "New Hampshire" | "NJ" | "New Jersey" | "NM" | "New Mexico" | "NY" | "New York" | "NC" | "North Carolina" | "ND" | "North Dakota" | "OH" | "Ohio" | "OK" | "Oklahoma" | "OR" | "Oregon" | "PA" | "Pennsylvania" | "RI" | "Rhode Island" | "SC" | "South Carolina" | "SD" | "South Dakota" | "TN" | "Tennessee" | "TX" | "Texas" | "UT" | "Utah" | "VT" | "Vermont" | "VA" | "Virginia" | "WA" | "Washington" | "WV" | "West Virginia" | "WI" | "Wisconsin" | "WY" | "Wyoming" | "PR" | "Puerto Rico" | "GU" | "Guam" | "AS" | "American Samoa" | "MP" | "Northern Mariana Islands" | "VI" | "U.S. Virgin Islands";
             /** @description Who the space is for. */
             companyName: string;
             /** @description The customer name when left out. */
@@ -488,6 +547,11 @@ export interface components {
              * @description Called at every change of status. https and port 443; anything public with a test key.
              */
             webhookUrl?: string;
+            /**
+             * @description Test keys only. manual: the project waits in each status until it is advanced; otherwise it is completed within seconds.
+             * @enum {string}
+             */
+            testPace?: "automatic" | "manual";
             projectData: components["schemas"]["ProjectData"];
         };
         SubmittedProject: {
@@ -502,10 +566,14 @@ export interface components {
             status: "pending" | "paid" | "in_progress" | "completed";
             /** @description Nothing will follow; status is then pending. */
             cancelled: boolean;
+            /** @description outside-area: the address is in no market that is priced. declined: a person gave it back. */
+            cancelReason: ("outside-area" | "declined") | null;
             testMode: boolean;
             /** @enum {string} */
             packageType: "basic" | "pro" | "premium";
             customerEmail: string;
+            /** @description The mail server refused this address; give your customer the link yourself. */
+            mailRefused: boolean;
             customerName: string;
             /** Format: date-time */
             createdAt: string;
@@ -514,6 +582,7 @@ export interface components {
             completedAt: string | null;
             /** @description US cents; null until the report is approved. */
             estimate: {
+                /** @description The sum of the report’s lines, with each open question priced as its lines say. Plan with budgetCents. */
                 totalCents: number;
                 /** @description Half of such projects cost less: the sum of the lines and what open answers are expected to change, to three figures. */
                 likelyCents: number;
@@ -521,7 +590,17 @@ export interface components {
                 lowCents: number;
                 /** @description One project in ten costs more. */
                 highCents: number;
+                /** @description Four such projects in five cost less. */
+                budgetCents: number;
+                /** @description totalCents a square foot. */
                 perSquareFootCents: number;
+                /** @description likelyCents a square foot, as the report says. */
+                likelyPerSquareFootCents: number;
+                /** @description Construction and everything that comes on top until the space opens, to three figures: likely, and enough for four projects in five. null in reports from before it was counted. */
+                cashToOpen: {
+                    likelyCents: number;
+                    safeCents: number;
+                } | null;
             } | null;
             /** @description null until the report is approved, and after its link has ended. */
             report: {
@@ -560,6 +639,13 @@ export interface components {
                 differs: boolean;
             }[];
         };
+        TestAdvance: {
+            /**
+             * @description mail_refused: completed, and the mail server refused the report’s mail. cancelled: as when a person declines it. A step that was taken may be repeated.
+             * @enum {string}
+             */
+            to: "in_progress" | "completed" | "mail_refused" | "cancelled";
+        };
         Usage: {
             /** @description The customer’s, or without one the account’s own. */
             email: string;
@@ -587,7 +673,7 @@ export interface components {
             /** Format: uuid */
             projectId: string;
             /** @enum {string} */
-            event: "project.in_progress" | "project.completed";
+            event: "project.in_progress" | "project.completed" | "project.cancelled";
             url: string;
             /** @enum {string} */
             status: "pending" | "delivered" | "failed";
@@ -637,6 +723,8 @@ export interface operations {
                 /** @description From the Link header of the page before. */
                 cursor?: string;
                 status?: "pending" | "paid" | "in_progress" | "completed";
+                /** @description true: only cancelled projects. false: none of them. */
+                cancelled?: "true" | "false";
                 /** @description Of any key of the account. */
                 externalId?: string;
                 /** @description At this moment or later. */
@@ -797,7 +885,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `plan-required`: The account is no longer on the Enterprise plan; test keys still work. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            /** @description `plan-required`: The account is no longer on the Enterprise plan; test keys still work. `test-key-only`: The call, or the field testPace, works with a test key only. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -805,7 +893,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "plan-required" | "missing-scope" | "cross-site";
+                        code?: "plan-required" | "test-key-only" | "missing-scope" | "cross-site";
                     };
                 };
             };
@@ -857,7 +945,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            /** @description `test-projects-used-up`: The account would have more than 200 test projects in 24 hours. The sentence says how many are left, `Retry-After` when enough are. `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -869,7 +957,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "too-many-requests";
+                        code?: "test-projects-used-up" | "too-many-requests";
                     };
                 };
             };
@@ -1006,7 +1094,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            /** @description `test-projects-used-up`: The account would have more than 200 test projects in 24 hours. The sentence says how many are left, `Retry-After` when enough are. `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1018,7 +1106,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
-                        code?: "too-many-requests";
+                        code?: "test-projects-used-up" | "too-many-requests";
                     };
                 };
             };
@@ -1118,6 +1206,161 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "project-not-found";
+                    };
+                };
+            };
+            /** @description `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
+                };
+            };
+            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                };
+            };
+        };
+    };
+    advanceTestProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                projectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestAdvance"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "RateLimit-Limit": components["headers"]["RateLimit-Limit"];
+                    "RateLimit-Remaining": components["headers"]["RateLimit-Remaining"];
+                    "RateLimit-Reset": components["headers"]["RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
+                };
+            };
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            401: {
+                headers: {
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
+                };
+            };
+            /** @description `test-key-only`: The call, or the field testPace, works with a test key only. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "test-key-only" | "missing-scope" | "cross-site";
+                    };
+                };
+            };
+            /** @description `project-not-found`: No such project exists in the mode of this key. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "project-not-found";
+                    };
+                };
+            };
+            /** @description `not-manual`: The test project goes its way by itself. Send it with testPace "manual" to advance it. `cannot-advance`: The test project is cancelled, or is past this step. Steps lead on, never back; one that was taken may be repeated. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-manual" | "cannot-advance";
+                    };
+                };
+            };
+            /** @description `too-large`: The body is larger than 2 MB. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
+                };
+            };
+            /** @description `unknown-content-type`: The body is not application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
                     };
                 };
             };
@@ -1920,6 +2163,41 @@ export interface operations {
                 "application/json": {
                     /** @constant */
                     type: "project.completed";
+                    /** Format: date-time */
+                    timestamp: string;
+                    data: components["schemas"]["Project"];
+                };
+            };
+        };
+        responses: {
+            /** @description The receiver wants no more messages; delivery stops. */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Received. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    "project.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @constant */
+                    type: "project.cancelled";
                     /** Format: date-time */
                     timestamp: string;
                     data: components["schemas"]["Project"];

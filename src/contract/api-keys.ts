@@ -3,7 +3,7 @@ import { apiKeyModes, apiScopes } from '#core/api/api-key.ts'
 import { endpoint } from './endpoint.ts'
 import { instant } from './moments.ts'
 import { email } from './project-data.ts'
-import { webhookDelivery } from './v1-projects.ts'
+import { webhookDelivery } from './v1-webhooks.ts'
 
 const apiKey = z.object({
   id: z.uuid(),

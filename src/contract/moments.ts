@@ -15,7 +15,7 @@ export const sentInstant = z.iso.datetime({ offset: true }) as unknown as z.ZodT
 export const day = z.string() as unknown as z.ZodType<Day, Day>
 
 /** A calendar day within the supported years, as people and programs send it. */
-export const dayText = z.string().refine(isDay, 'Give a day as YYYY-MM-DD') as unknown as z.ZodType<
-  Day,
-  Day
->
+export const dayText = z
+  .string()
+  .refine(isDay, 'Give a day from 2000 to 2099 as YYYY-MM-DD')
+  .meta({ format: 'date', pattern: '^20' }) as unknown as z.ZodType<Day, Day>

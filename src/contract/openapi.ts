@@ -214,7 +214,7 @@ function webhooksOf(schemas: Record<string, Json>): Json {
       post: {
         operationId: event,
         tags: ['Webhooks'],
-        summary: `Sent to webhookUrl when a project becomes ${event.split('.')[1] ?? ''}`,
+        summary: `Sent to webhookUrl when a project is ${event.split('.')[1]?.replace('_', ' ') ?? ''}`,
         description:
           'Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.',
         security: [],

@@ -7,6 +7,7 @@ export const programRoutes = {
   createProjects: post('/api/v1/projects/bulk'),
   listProjects: get('/api/v1/projects'),
   showProject: get('/api/v1/projects/:projectId'),
+  advanceTestProject: post('/api/v1/test/projects/:projectId/advance'),
   listProjectOutcomes: get('/api/v1/projects/:projectId/outcomes'),
   addProjectOutcome: post('/api/v1/projects/:projectId/outcomes'),
   showUsage: get('/api/v1/usage'),

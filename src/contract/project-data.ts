@@ -34,7 +34,12 @@ export const specialFeatures = z
   .default([])
 
 export const squareFootage = z
-  .int('Square footage must be greater than 0')
+  .int({
+    error: ({ input }) =>
+      typeof input === 'number'
+        ? 'Square footage must be a whole number'
+        : 'Square footage must be greater than 0',
+  })
   .min(1, 'Square footage must be greater than 0')
   .max(maxSquareFeet, 'Maximum 5,000 square feet allowed')
 

@@ -30,7 +30,9 @@ export const projectOutcome = z
     day: day,
     isSameScope: z.boolean(),
     corrects: z.uuid().nullable(),
-    estimateCents: z.int().describe('Of the report that stood on that day.'),
+    estimateCents: z
+      .int()
+      .describe('likelyCents of the report that stood on that day, to three figures as there.'),
     lowCents: z.int(),
     highCents: z.int(),
     createdAt: z.iso.datetime({ offset: true }),

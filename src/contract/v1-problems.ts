@@ -27,6 +27,8 @@ const problems: Readonly<Partial<Record<V1Code, string>>> = {
   'too-large': 'The body is larger than 2 MB.',
   'unknown-content-type': 'The body is not application/json.',
   'too-many-requests': 'More than 100 requests in a minute. Wait for `Retry-After` seconds.',
+  'test-projects-used-up':
+    'The account would have more than 200 test projects in 24 hours. The sentence says how many are left, `Retry-After` when enough are.',
   busy: 'The server is too busy. Repeat the request after `Retry-After` seconds.',
   'storage-full':
     'The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds.',
@@ -39,6 +41,11 @@ const problems: Readonly<Partial<Record<V1Code, string>>> = {
   'coming-soon': 'This package cannot be ordered yet.',
   'external-id-taken':
     'The key has a project with this externalId; `projectId` names it unless it is in the same request.',
+  'cannot-advance':
+    'The test project is cancelled, or is past this step. Steps lead on, never back; one that was taken may be repeated.',
+  'not-manual':
+    'The test project goes its way by itself. Send it with testPace "manual" to advance it.',
+  'test-key-only': 'The call, or the field testPace, works with a test key only.',
   'plan-required': 'The account is no longer on the Enterprise plan; test keys still work.',
   'project-not-found': 'No such project exists in the mode of this key.',
   'no-report': 'The project has no report yet that a cost could be compared with.',

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { apiProjectStatuses } from '#core/api/project-status.ts'
-import { webhookEvents } from '#core/api/webhook-schedule.ts'
+import { testPaces, testSteps } from '#core/api/test-drive.ts'
+import { timelines } from '#core/catalog/intake-options.ts'
 import { packageTypes } from '#core/catalog/package-type.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
-import { isUsState } from '#core/catalog/us-state.ts'
+import { isUsState, usStateTexts } from '#core/catalog/us-state.ts'
 import { poNumberText } from './invoices.ts'
-import { instant, sentInstant } from './moments.ts'
+import { sentInstant } from './moments.ts'
 import { programFactsShape } from './program-facts.ts'
 import { email, intakeProject } from './project-data.ts'
 
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength)
+/** Spaces around it are cut off. */
+const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).meta({ pattern: '\\S' })
 
 const features = Object.keys(specialFeatureLabels) as [SpecialFeature, ...SpecialFeature[]]
 
@@ -25,18 +27,19 @@ export const projectData = z
     state: text(50)
       .refine(isUsState, 'state must be a state of the US, such as IA or Iowa.')
       .meta({
-        description: 'A state of the US: its two letters or its name.',
+        description: 'A state of the US: its two letters or its name, in any case of letters.',
+        enum: usStateTexts,
         examples: ['IA', 'Iowa'],
       }),
     companyName: text(200).describe('Who the space is for.'),
     contactPerson: text(200).optional().describe('The customer name when left out.'),
-    phone: text(14).optional(),
+    phone: text(24).optional(),
     projectAddress: text(200).optional(),
     zipCode: text(10).optional(),
     salonSubcategory: shape.salonSubcategory,
     finishQuality: shape.finishQuality,
     specialFeatures: z.array(z.enum(features)).max(12).default([]),
-    timeline: shape.timeline.optional(),
+    timeline: z.enum(timelines.map(({ id }) => id)).optional(),
     budget: shape.budget,
     description: text(5000).optional(),
     currentCondition: shape.currentCondition,
@@ -74,9 +77,25 @@ export const projectSubmission = z
       .describe('Your own name of the project; one project a key and id.'),
     poNumber: poNumberText.optional().describe('Your purchase order, kept with the project.'),
     webhookUrl: webhookUrl.optional(),
+    testPace: z
+      .enum(testPaces)
+      .optional()
+      .describe(
+        'Test keys only. manual: the project waits in each status until it is advanced; otherwise it is completed within seconds.',
+      ),
     projectData,
   })
   .meta({ id: 'ProjectSubmission' })
+
+export const testAdvance = z
+  .strictObject({
+    to: z
+      .enum(testSteps)
+      .describe(
+        'mail_refused: completed, and the mail server refused the report’s mail. cancelled: as when a person declines it. A step that was taken may be repeated.',
+      ),
+  })
+  .meta({ id: 'TestAdvance' })
 
 export type ProjectSubmission = z.output<typeof projectSubmission>
 
@@ -93,16 +112,29 @@ export const project = z
         'pending: not paid. paid: accepted, waits for its draft. in_progress: drafted, reviewed by a person. completed: the report can be read.',
       ),
     cancelled: z.boolean().describe('Nothing will follow; status is then pending.'),
+    cancelReason: z
+      .enum(['outside-area', 'declined'])
+      .nullable()
+      .describe(
+        'outside-area: the address is in no market that is priced. declined: a person gave it back.',
+      ),
     testMode: z.boolean(),
     packageType: z.enum(packageTypes),
     customerEmail: z.string(),
+    mailRefused: z
+      .boolean()
+      .describe('The mail server refused this address; give your customer the link yourself.'),
     customerName: z.string(),
     createdAt: moment,
     dueAt: moment.nullable().describe('When the report is promised for.'),
     completedAt: moment.nullable(),
     estimate: z
       .object({
-        totalCents: z.int(),
+        totalCents: z
+          .int()
+          .describe(
+            'The sum of the report’s lines, with each open question priced as its lines say. Plan with budgetCents.',
+          ),
         likelyCents: z
           .int()
           .describe(
@@ -110,7 +142,17 @@ export const project = z
           ),
         lowCents: z.int().describe('One project in ten costs less.'),
         highCents: z.int().describe('One project in ten costs more.'),
-        perSquareFootCents: z.int(),
+        budgetCents: z.int().describe('Four such projects in five cost less.'),
+        perSquareFootCents: z.int().describe('totalCents a square foot.'),
+        likelyPerSquareFootCents: z
+          .int()
+          .describe('likelyCents a square foot, as the report says.'),
+        cashToOpen: z
+          .object({ likelyCents: z.int(), safeCents: z.int() })
+          .nullable()
+          .describe(
+            'Construction and everything that comes on top until the space opens, to three figures: likely, and enough for four projects in five. null in reports from before it was counted.',
+          ),
       })
       .nullable()
       .describe('US cents; null until the report is approved.'),
@@ -182,48 +224,3 @@ export type BulkResult = z.output<typeof bulkResult>
 
 /** Checked one by one, so that an invalid project does not stop the others. */
 export const bulkItem = z.unknown().meta({ 'x-shown-as': 'ProjectSubmission' })
-
-export const usage = z
-  .object({
-    email: z.string().describe('The customer’s, or without one the account’s own.'),
-    testMode: z.boolean(),
-    projects: z.object({
-      total: z.int(),
-      pending: z.int(),
-      paid: z.int(),
-      in_progress: z.int(),
-      completed: z.int(),
-      cancelled: z.int(),
-    }),
-    thisMonth: z
-      .int()
-      .describe('Projects since the first of the month, in the time zone of the business.'),
-    firstAt: moment.nullable().describe('Null for an account without projects.'),
-    lastAt: moment.nullable(),
-  })
-  .meta({ id: 'Usage' })
-
-export type ApiUsage = z.output<typeof usage>
-
-export const webhookDelivery = z
-  .object({
-    id: z.uuid().describe('The webhook-id of the message, the same at every try.'),
-    projectId: z.uuid(),
-    event: z.enum(webhookEvents),
-    url: z.string(),
-    status: z.enum(['pending', 'delivered', 'failed']),
-    attempts: z.int(),
-    tries: z.array(
-      z.object({
-        at: instant,
-        status: z.int().nullable().describe('null when there was no answer.'),
-        error: z.string().nullable(),
-        ms: z.number(),
-      }),
-    ),
-    createdAt: moment,
-    deliveredAt: moment.nullable(),
-  })
-  .meta({ id: 'WebhookDelivery' })
-
-export type WebhookDelivery = z.output<typeof webhookDelivery>

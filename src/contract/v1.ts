@@ -11,10 +11,11 @@ import {
   project,
   projectSubmission,
   submittedProject,
-  usage,
-  webhookDelivery,
+  testAdvance,
   webhookUrl,
 } from './v1-projects.ts'
+import { usage } from './v1-usage.ts'
+import { webhookDelivery } from './v1-webhooks.ts'
 
 const page = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -22,14 +23,20 @@ const page = z.strictObject({
 })
 
 /** The database knows no year 0. */
-const filterMoment = sentInstant.refine((text) => {
-  const at = Date.parse(text)
-  return at >= Date.UTC(2000, 0) && at < Date.UTC(2100, 0)
-}, 'Give a moment between 2000 and 2099')
+const filterMoment = sentInstant
+  .refine((text) => {
+    const at = Date.parse(text)
+    return at >= Date.UTC(2000, 0) && at < Date.UTC(2100, 0)
+  }, 'Give a moment between 2000 and 2099')
+  .meta({ pattern: '^20' })
 
 const filteredPage = page.extend({
   status: z.enum(apiProjectStatuses).optional(),
-  externalId: z.string().min(1).max(100).optional().describe('Of any key of the account.'),
+  cancelled: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('true: only cancelled projects. false: none of them.'),
+  externalId: z.string().trim().min(1).max(100).optional().describe('Of any key of the account.'),
   createdFrom: filterMoment.optional().describe('At this moment or later.'),
   createdBefore: filterMoment.optional().describe('Before this moment.'),
 })
@@ -51,6 +58,8 @@ export const v1Api = {
       'coming-soon': 409,
       'external-id-taken': 409,
       'plan-required': 403,
+      'test-key-only': 403,
+      'test-projects-used-up': 429,
     },
   }),
   createProjects: endpoint('createProjects', {
@@ -69,7 +78,12 @@ export const v1Api = {
       refused: z.int(),
       results: z.array(bulkResult),
     }),
-    refusals: { ...repeats, 'bad-webhook-url': 400, 'plan-required': 403 },
+    refusals: {
+      ...repeats,
+      'bad-webhook-url': 400,
+      'plan-required': 403,
+      'test-projects-used-up': 429,
+    },
   }),
   listProjects: endpoint('listProjects', {
     access: 'api-key',
@@ -86,6 +100,20 @@ export const v1Api = {
     params: z.object({ projectId: z.string().max(100) }),
     reply: project,
     refusals: { 'project-not-found': 404 },
+  }),
+  advanceTestProject: endpoint('advanceTestProject', {
+    access: 'api-key',
+    scope: 'projects:write',
+    summary: 'Advance a test project that waits',
+    params: z.object({ projectId: z.string().max(100) }),
+    body: testAdvance,
+    reply: project,
+    refusals: {
+      'project-not-found': 404,
+      'test-key-only': 403,
+      'not-manual': 409,
+      'cannot-advance': 409,
+    },
   }),
   listProjectOutcomes: endpoint('listProjectOutcomes', {
     access: 'api-key',

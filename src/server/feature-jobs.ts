@@ -17,6 +17,7 @@ import {
 } from './features/operations/jobs.ts'
 import { deliverReportCommand } from './features/orders/commands/deliver-report.ts'
 import { draftOrderCommand } from './features/orders/commands/draft-order.ts'
+import { driveTestOrderCommand } from './features/orders/commands/drive-test-order.ts'
 import { releaseReportCommand } from './features/orders/commands/release-report.ts'
 import { remindOfQuestionCommand } from './features/orders/commands/remind-of-question.ts'
 import { remindUnpaidCommand } from './features/orders/commands/remind-unpaid.ts'
@@ -46,6 +47,7 @@ export function featureJobs(ports: Ports): Partial<JobHandlers> {
   return {
     'send-mail': (payload) => sendMailJob(ports, payload),
     'draft-estimate': ({ orderId }) => draftOrderCommand(ports, orderId),
+    'advance-test-order': ({ orderId }) => driveTestOrderCommand(ports, orderId),
     'write-narrative': ({ orderId }) => writeDraftNarrativeCommand(ports, orderId),
     'release-report': ({ orderId }) => releaseReportCommand(ports, orderId),
     'deliver-report': ({ orderId }) => deliverReportCommand(ports, orderId),

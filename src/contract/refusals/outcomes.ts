@@ -1,7 +1,7 @@
 /** Refusals of outcomes, and what is said of each. */
 export const outcomesRefusals = {
   'amount-missing': 'Please enter an amount.',
-  'corrected-already': 'This entry has been corrected already. Please reload the order.',
+  'corrected-already': 'This entry was corrected before. Correct the newer one.',
   'day-ahead': 'The day must not be in the future.',
   'no-such-entry': 'There is no such entry.',
   'no-such-question': 'This link is not valid, or the project is no longer there.',

@@ -99,6 +99,7 @@ const auditActions = [
   'order.refund-requested',
   'order.refund-withdrawn',
   'order.refunded',
+  'order.test-advanced',
   'order.report-generated',
   'order.report-released',
   'order.restored',

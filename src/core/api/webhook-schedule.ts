@@ -1,6 +1,10 @@
 /** When a failed webhook is sent again: soon at first, then with growing delays, for three days. */
 
-export const webhookEvents = ['project.in_progress', 'project.completed'] as const
+export const webhookEvents = [
+  'project.in_progress',
+  'project.completed',
+  'project.cancelled',
+] as const
 
 export type WebhookEvent = (typeof webhookEvents)[number]
 

@@ -58,11 +58,10 @@ const usStates: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 }
 
-const known = new Set(
-  Object.entries(usStates)
-    .flat()
-    .map((text) => text.toLowerCase()),
-)
+/** Two letters and names. */
+export const usStateTexts: readonly string[] = Object.entries(usStates).flat()
+
+const known = new Set(usStateTexts.map((text) => text.toLowerCase()))
 
 /** Two letters or the name, in upper or lower case. */
 export function isUsState(text: string): boolean {

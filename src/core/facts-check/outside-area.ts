@@ -11,6 +11,14 @@ export function outsideArea(place: Place, area: MarketArea | undefined): FactCon
   }
 }
 
+/** The same for a test, which no person sees. */
+export function outsideAreaTest(place: Place, area: MarketArea | undefined): FactConflict {
+  return {
+    ...outsideArea(place, area),
+    sentence: `${notPriced(place, area)} A person would decline the project; as a test it is cancelled.`,
+  }
+}
+
 export function notPriced(place: Place, area: MarketArea | undefined): string {
   return area
     ? `We are preparing the ${area.name} area and do not sell there until its codes and fees are confirmed.`

@@ -26,8 +26,8 @@ export function isInMarket(place: Place, market: MarketArea): boolean {
   if (!isInState(place.state, market)) return false
   const zip = fiveDigits(place.zipCode)
   if (zip) return cityForZip(zip, market) !== undefined
-  const city = comparable(place.city)
-  return Object.keys(market.zipCodesByCity).some((name) => comparable(name) === city)
+  const city = comparableCity(place.city, market)
+  return Object.keys(market.zipCodesByCity).some((name) => comparableCity(name, market) === city)
 }
 
 /** A place that was not given is in no market, and outside none. */
@@ -62,6 +62,24 @@ function fiveDigits(zipCode: string): string | undefined {
 // An empty state does not contradict; the ZIP code or the city then decides.
 function isInState(state: string, { state: { code, name } }: MarketArea): boolean {
   return ['', comparable(code), comparable(name)].includes(comparable(state))
+}
+
+const directions: Readonly<Record<string, string>> = {
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+}
+
+/** As the post writes it too: “W. Des Moines”, “Des Moines, IA”, “DesMoines”. */
+function comparableCity(text: string, { state: { code, name } }: MarketArea): string {
+  const [city = '', state = ''] = comparable(text).split(/\s*,\s*/)
+  const isOwnState = ['', comparable(code), comparable(name)].includes(state)
+  const words = (isOwnState ? city : comparable(text)).replace(
+    /^([nsew])\.? /,
+    (_, letter: string) => `${directions[letter]} `,
+  )
+  return words.replace(/[\s.'-]/g, '')
 }
 
 function comparable(name: string): string {

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ApiKeyMode, ApiScope } from '#core/api/api-key.ts'
+import type { TestGoal } from '#core/api/test-drive.ts'
 import type { WebhookEvent } from '#core/api/webhook-schedule.ts'
 import type { Instant } from '#core/time/day.ts'
 import type {
@@ -72,4 +73,11 @@ export type ReportBrandRow = {
   logo_file_key: string | null
   logo_type: string | null
   updated_at: MomentWithDefault
+}
+
+/** A project of a test key that waits in each status until it is advanced. */
+export type TestDriveRow = {
+  order_id: string
+  goal: TestGoal
+  is_mail_refused: Generated<boolean>
 }

@@ -3,6 +3,7 @@ import type {
   ApiKeyRow,
   ApiKeySecretRow,
   ReportBrandRow,
+  TestDriveRow,
   WebhookDeliveryRow,
 } from './api-tables.ts'
 import type { BrokerCoverRow, LogoRow, OwnerSettingRow } from './business-tables.ts'
@@ -220,6 +221,7 @@ export type Tables = {
   subscription_checkouts: SubscriptionCheckoutRow
   plan_orders: PlanOrderRow
   takeoffs: TakeoffRow
+  test_drives: TestDriveRow
   team_members: TeamMemberRow
   uploads: UploadRow
   user_sessions: UserSessionRow

@@ -32,12 +32,20 @@ export function plainSentence(issue: RawIssue): string {
     case 'not_multiple_of':
       return `${name} must be a multiple of ${issue.divisor}.`
     case 'invalid_value':
-      return `${name} must be ${issue.values.length === 1 ? '' : 'one of '}${issue.values.map(String).join(', ')}.`
+      return issue.input === undefined
+        ? `${name} is missing.`
+        : `${name} ${mustBeOf(issue.values)}.`
     case 'unrecognized_keys':
       return `There is no field ${issue.keys.join(', ')}.`
     default:
       return `${name} is not as documented.`
   }
+}
+
+/** An empty text stands for no answer and is not offered. */
+function mustBeOf(values: readonly unknown[]): string {
+  const offered = values.map(String).filter((value) => value !== '')
+  return `must be ${offered.length === 1 ? '' : 'one of '}${offered.join(', ')}`
 }
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -49,6 +49,12 @@ export const jobPlans: Readonly<Record<JobName, JobPlan>> = {
     retry: soon,
     does: 'Drafts the estimate and the report of a paid order',
   },
+  'advance-test-order': {
+    batch: 4,
+    workers: 1,
+    retry: soon,
+    does: 'Takes a test project of the API where its program wants it',
+  },
   'write-narrative': {
     batch: 2,
     workers: 2,

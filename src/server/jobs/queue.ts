@@ -4,6 +4,8 @@ import type { Transaction } from '#server/database/database.ts'
 export type JobPayloads = {
   /** Paid order → estimate, report and status in_progress. */
   readonly 'draft-estimate': { readonly orderId: string }
+  /** Test key's order → where its program wants it. */
+  readonly 'advance-test-order': { readonly orderId: string }
   /** Drafted order → the language model's narrative instead of the built-in one. */
   readonly 'write-narrative': { readonly orderId: string }
   /** Approved order → report released, at the instant at which the approval cannot be undone. */

@@ -1,5 +1,5 @@
 import type { FactConflict } from '#core/facts-check/fact-conflict.ts'
-import { outsideArea } from '#core/facts-check/outside-area.ts'
+import { outsideArea, outsideAreaTest } from '#core/facts-check/outside-area.ts'
 import { areaAt } from '#core/pricing/books.ts'
 import { placeOf, type StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { Connection } from '#server/database/database.ts'
@@ -11,8 +11,10 @@ export async function outsideAreaOf(
   connection: Connection,
   ports: Pick<Ports, 'books'>,
   answers: StoredAnswers,
+  { isTest = false }: { readonly isTest?: boolean } = {},
 ): Promise<readonly FactConflict[]> {
   if ((await marketAt(connection, ports, answers)) !== null) return []
   const place = placeOf(answers)
-  return [outsideArea(place, areaAt(ports.books, place))]
+  const sentenceOf = isTest ? outsideAreaTest : outsideArea
+  return [sentenceOf(place, areaAt(ports.books, place))]
 }

@@ -30,7 +30,8 @@ const owed: Readonly<Record<Exclude<PromiseKind, 'backup'>, RawBuilder<unknown>>
     where status = 'paid' and deleted_at is null and not test_mode and market is not null
     union all
     select id, paid_at from orders where status = 'paid' and deleted_at is null and test_mode
-      and market is not null`,
+      and market is not null
+      and not exists (select from test_drives where order_id = orders.id and goal in ('paid', 'cancelled'))`,
   'report-release': sql`
     select orders.id, release_at from report_versions
     join orders on orders.id = report_versions.order_id

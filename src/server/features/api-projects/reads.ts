@@ -1,13 +1,23 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { ApiProject } from '#contract/v1-projects.ts'
 import { apiProjectStatus } from '#core/api/project-status.ts'
+import { roundHalfAway, roundToThreeFigures } from '#core/money/money.ts'
 import { isReportReady, statusOutside } from '#core/order/order.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { refusedAddresses } from '#server/features/mail/reads.ts'
 import { listOwnLinkStates } from '#server/features/reports/reads/own-links.ts'
-import { listReleasedTotals } from '#server/features/reports/reads/released-reports.ts'
+import {
+  listReleasedTotals,
+  type ReleasedTotals,
+} from '#server/features/reports/reads/released-reports.ts'
 
 export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
+
+/** No mail is sent for a test, whose program says how it went. */
+const isMailRefused = sql<boolean>`case when orders.test_mode
+  then exists (select from test_drives where order_id = orders.id and test_drives.is_mail_refused)
+  else lower(orders.customer_email) in (${refusedAddresses}) end`
 
 /**
  * Projects with their released figures; figures that staff is still editing are not shown. Links to
@@ -32,11 +42,13 @@ export async function selectProjects(
       'secure_token',
       'api_key_id',
       'webhook_url',
+      'market',
     ])
     .select(
       sql<string | null>`(select nullif(po_number, '') from invoice_details
         where order_id = orders.id)`.as('po_number'),
     )
+    .select(isMailRefused.as('is_mail_refused'))
     .execute()
   const ids = rows.map(({ id }) => id)
   const released = await listReleasedTotals(connection, ids)
@@ -80,24 +92,39 @@ export function presentProject(row: ProjectRow, publicUrl: string): ApiProject {
     poNumber: row.po_number,
     status: apiProjectStatus(status),
     cancelled: row.status === 'cancelled',
+    cancelReason: cancelReasonOf(row),
     testMode: row.test_mode,
     packageType: row.package_type,
     customerEmail: row.customer_email,
+    mailRefused: row.is_mail_refused,
     customerName: row.customer_name,
     createdAt: row.created_at,
     dueAt: row.qc_deadline,
     completedAt: (isReady && released?.releasedAt) || null,
-    estimate:
-      released && showsFigures(row)
-        ? {
-            totalCents: released.totals.totalCents,
-            likelyCents: released.range.p50,
-            lowCents: released.range.p10,
-            highCents: released.range.p90,
-            perSquareFootCents: released.totals.perSquareFootCents,
-          }
-        : null,
+    estimate: released && showsFigures(row) ? presentEstimate(released) : null,
     report: isReady ? reportLinks(row, publicUrl) : null,
+  }
+}
+
+function cancelReasonOf({ status, market }: ProjectRow): ApiProject['cancelReason'] {
+  if (status !== 'cancelled') return null
+  return market === null ? 'outside-area' : 'declined'
+}
+
+function presentEstimate(released: ReleasedTotals): ApiProject['estimate'] {
+  const { totals, range, cashToOpen, squareFeet } = released
+  return {
+    totalCents: totals.totalCents,
+    likelyCents: range.p50,
+    lowCents: range.p10,
+    highCents: range.p90,
+    budgetCents: range.p80,
+    perSquareFootCents: totals.perSquareFootCents,
+    likelyPerSquareFootCents: roundHalfAway(range.p50 / Math.max(1, squareFeet)),
+    cashToOpen: cashToOpen && {
+      likelyCents: roundToThreeFigures(cashToOpen.likelyCents),
+      safeCents: roundToThreeFigures(cashToOpen.safeCents),
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ApiUsage } from '#contract/v1-projects.ts'
+import type { ApiUsage } from '#contract/v1-usage.ts'
 import { type ApiProjectStatus, apiProjectStatus } from '#core/api/project-status.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import { monthStart } from '#core/time/month.ts'
@@ -43,6 +43,7 @@ export type WantedProjects = {
   readonly limit: number
   readonly cursor?: string | undefined
   readonly status?: ApiProjectStatus | undefined
+  readonly cancelled?: 'true' | 'false' | undefined
   readonly externalId?: string | undefined
   readonly createdFrom?: Instant | undefined
   readonly createdBefore?: Instant | undefined
@@ -64,7 +65,7 @@ const inUtc = (moment: Instant | undefined) => moment && new Date(moment).toISOS
 export async function listProjects(
   connection: Connection,
   owner: Owner,
-  { limit, cursor, status, externalId, createdFrom, createdBefore }: WantedProjects,
+  { limit, cursor, status, cancelled, externalId, createdFrom, createdBefore }: WantedProjects,
   now: Date,
 ): Promise<{ readonly rows: ProjectRow[]; readonly nextCursor: string | undefined }> {
   const after = decodePosition(cursor)
@@ -72,6 +73,9 @@ export async function listProjects(
     connection,
     ofOwner(connection, owner)
       .$if(status !== undefined, (orders) => orders.where(hasStatus[status ?? 'paid']))
+      .$if(cancelled !== undefined, (orders) =>
+        orders.where('status', cancelled === 'true' ? '=' : '<>', 'cancelled'),
+      )
       .$if(externalId !== undefined, (orders) => orders.where('external_id', '=', externalId ?? ''))
       .$if(createdFrom !== undefined, (orders) =>
         orders.where(sql<boolean>`created_at >= ${inUtc(createdFrom)}::timestamptz`),
@@ -103,25 +107,29 @@ export async function lockExternalIds(transaction: Transaction, apiKeyId: string
   )
 }
 
-/** The test projects of the account since a moment; other requests wait until the transaction ends. */
-export async function countTestProjects(
+/**
+ * When the account made test projects since a moment, the oldest first; other requests wait until the
+ * transaction ends.
+ */
+export async function listTestProjects(
   connection: Transaction,
   profileId: string,
   since: Date,
-): Promise<number> {
+): Promise<readonly Date[]> {
   // Requests of one account are counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`test-projects:${profileId}`}, 0))`.execute(
     connection,
   )
-  const { count } = await connection
+  const rows = await connection
     .selectFrom('orders')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select('created_at')
     .where('client_profile_id', '=', profileId)
     .where('api_key_id', 'is not', null)
     .where('test_mode', '=', true)
     .where('created_at', '>', since.toISOString())
-    .executeTakeFirstOrThrow()
-  return count
+    .orderBy('created_at')
+    .execute()
+  return rows.map((row) => new Date(row.created_at))
 }
 
 /** The external ids among these that the key has used, with their projects. */

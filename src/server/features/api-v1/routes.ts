@@ -6,6 +6,7 @@ import { apiKeyOf } from '#server/http/actor.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { marketToday, marketZone } from '#server/market-day.ts'
+import { advanceTestProject } from './commands/advance-test-project.ts'
 import { answerOnce, present, requestOf } from './commands/answer-once.ts'
 import { submitProject, submitProjects } from './commands/submit-projects.ts'
 import { findProject, findUsage, listProjects } from './reads.ts'
@@ -36,6 +37,10 @@ function submissionRoutes(server: Server): void {
     )
     return present(reply, once)
   })
+
+  serve(server, v1Api.advanceTestProject, async ({ actor, body, params }) =>
+    advanceTestProject(ports, apiKeyOf(actor), params.projectId, body.to),
+  )
 
   serve(server, v1Api.createProjects, async ({ actor, body, request, reply }) => {
     const key = apiKeyOf(actor)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { WebhookDelivery } from '#contract/v1-projects.ts'
+import type { WebhookDelivery } from '#contract/v1-webhooks.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { decodePosition, pageOf } from '#server/http/next-page.ts'

@@ -140,6 +140,7 @@ const ofAccounts: Partial<Record<RouteName, Body>> = {
 const ofPrograms: Partial<Record<RouteName, Body>> = {
   createProject: () => buildSubmission(),
   createProjects: () => ({ projects: [buildSubmission()] }),
+  advanceTestProject: () => ({ to: 'completed' }),
   addProjectOutcome: () => ({ ...aCost, amountCents: 31_000_000 }),
   resendWebhook: nothing,
 }

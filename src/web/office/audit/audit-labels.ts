@@ -76,6 +76,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'order.dispute-evidence-sent': 'Evidence sent to the payment provider',
   'order.dispute-evidence-taken': 'Evidence of a dispute downloaded',
   'order.drafted': 'Estimate drafted',
+  'order.test-advanced': 'Test project advanced by its program',
   'order.expired': 'Cancelled: not paid in time',
   'order.replaced': 'Cancelled: ordered again with other answers',
   'order.override-requested': 'Prices approved, waits for a second person',

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { WebhookDelivery } from '#contract/v1-projects.ts'
+import type { WebhookDelivery } from '#contract/v1-webhooks.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { formatMarketDay } from '#web/lib/market-day.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

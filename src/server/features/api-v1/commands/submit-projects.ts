@@ -5,7 +5,6 @@ import {
   projectSubmission,
   type SubmittedProject,
 } from '#contract/v1-projects.ts'
-import { testProjectsADay } from '#core/api/api-key.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import type { FactConflict } from '#core/facts-check/fact-conflict.ts'
 import { findConflicts } from '#core/facts-check/find-conflicts.ts'
@@ -15,20 +14,19 @@ import { wordsAgainstAnswers } from '#core/facts-check/words-against-answers.ts'
 import { readProjectFacts } from '#core/project/read-project-facts.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Day } from '#core/time/day.ts'
-import { dayMs, hourMs } from '#core/time/durations.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { listProjectsByIds, presentProject } from '#server/features/api-projects/reads.ts'
 import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { issuesOf, plainSentence } from '#server/http/input-issues.ts'
-import { tooMany } from '#server/http/limit-rate.ts'
 import { type ExplainedRefusal, sentenceFor } from '#server/http/refusal.ts'
 import { marketZone } from '#server/market-day.ts'
 import { outsideAreaOf } from '#server/markets/outside-area-of.ts'
 import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
 import type { Ports } from '#server/ports.ts'
-import { countTestProjects, findExternalIds, lockExternalIds } from '../reads.ts'
+import { findExternalIds, lockExternalIds } from '../reads.ts'
+import { limitTestProjects } from './limit-test-projects.ts'
 
 type Refused<Code> = Omit<Extract<BulkResult, { result: 'refused' }>['problem'], 'code'> & {
   readonly code: Code
@@ -129,9 +127,12 @@ function checkSubmission(
   key: ApiKeyActor,
   submission: ProjectSubmission,
 ): Checked<RefusalCode> {
-  const { customerEmail, customerName, packageType, externalId, webhookUrl } = submission
+  const { customerEmail, customerName, packageType, externalId, webhookUrl, testPace } = submission
   if (reportPackages[packageType].comingSoon) {
     return { problem: { code: 'coming-soon', message: sentenceFor('coming-soon') } }
+  }
+  if (testPace !== undefined && key.mode !== 'test') {
+    return { problem: { code: 'test-key-only', message: sentenceFor('test-key-only') } }
   }
   const problem = webhookProblem(ports, key, webhookUrl)
   if (problem !== undefined) return { problem: { code: 'bad-webhook-url', message: problem } }
@@ -142,6 +143,7 @@ function checkSubmission(
     externalId: externalId ?? null,
     poNumber: submission.poNumber ?? '',
     webhookUrl: webhookUrl ?? null,
+    testPace: testPace ?? 'automatic',
     // What the intake would have asked besides is left out, not invented.
     projectData: {
       contactPerson: customerName,
@@ -191,7 +193,9 @@ async function place(
   const today = localDay(now, marketZone(ports))
   const rows = await listProjectsByIds(transaction, ids, now)
   const outside = await Promise.all(
-    orders.map(({ projectData }) => outsideAreaOf(transaction, ports, projectData)),
+    orders.map(({ projectData }) =>
+      outsideAreaOf(transaction, ports, projectData, { isTest: key.mode === 'test' }),
+    ),
   )
   const projects = ids.flatMap((id, index) => {
     const row = rows.get(id)
@@ -205,19 +209,6 @@ async function place(
     ]
   })
   return accept(projects)
-}
-
-/** Anybody may have a test key, so an account's day is limited. */
-async function limitTestProjects(
-  transaction: Transaction,
-  ports: Ports,
-  key: ApiKeyActor,
-  count: number,
-): Promise<void> {
-  if (key.mode !== 'test') return
-  const since = new Date(ports.clock.now().getTime() - dayMs)
-  const used = await countTestProjects(transaction, key.profileId, since)
-  if (used + count > testProjectsADay) throw tooMany({ used, resetsInSeconds: hourMs / 1000 })
 }
 
 function askedBack(outside: readonly FactConflict[], { projectData }: ApiOrder, today: Day) {

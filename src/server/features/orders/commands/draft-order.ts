@@ -18,6 +18,7 @@ import { findPricingTogether } from '#server/features/pricing/reads.ts'
 import { marketAt } from '#server/markets/market-at.ts'
 import type { Ports } from '#server/ports.ts'
 import { keepPromise, withdrawPromises } from '#server/promises/close-promises.ts'
+import { findTestDrive } from '../reads/test-drive.ts'
 import { findOrder, lockOrder, type Order } from '../reads/working-order.ts'
 import {
   updateOrderDrafted,
@@ -38,7 +39,7 @@ export async function draftOrderCommand(ports: Ports, orderId: string): Promise<
   const database = prepared(ports.database)
   for (let attempt = 0; attempt < tries; attempt += 1) {
     const order = await findOrder(database, orderId)
-    if (order?.status !== 'paid') return
+    if (order?.status !== 'paid' || (await waitsForProgram(database, order))) return
     // Pricing takes processor time, so it is done before the row is locked.
     const made = await makeDraft(database, ports, order)
     if (!made.ok) {
@@ -154,10 +155,24 @@ async function storeDraft(
     )
   }
   await announceProject(transaction, ports, order, 'project.in_progress')
-  if (order.test_mode) await finishTestOrder(transaction, ports, order)
+  if (order.test_mode) await finishDrafted(transaction, ports, order)
   await recordAudit(transaction, { ...bySystem, at: now }, 'order.drafted', order.id, {
     before: { status: order.status },
     after: { status: move.value, totalCents: totals.totalCents, qcStatus: draft.qcStatus },
   })
   return true
+}
+
+/** A test key's order is drafted by no job before its program wants that, or after it cancelled. */
+async function waitsForProgram(connection: Connection, order: Order): Promise<boolean> {
+  if (!order.test_mode) return false
+  const goal = (await findTestDrive(connection, order.id))?.goal
+  return goal === 'paid' || goal === 'cancelled'
+}
+
+/** A test key's order goes on to its report, unless it waits for its program. */
+async function finishDrafted(transaction: Transaction, ports: Ports, order: Order): Promise<void> {
+  const drive = await findTestDrive(transaction, order.id)
+  if (drive && drive.goal !== 'completed') return
+  await finishTestOrder(transaction, ports, order)
 }

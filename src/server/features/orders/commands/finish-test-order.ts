@@ -8,7 +8,10 @@ import type { Ports } from '#server/ports.ts'
 import type { Order } from '../reads/working-order.ts'
 import { updateOrder, updateOrderApproved, updateOrderCompleted } from '../writes/update-order.ts'
 
-/** A test key's order outside every market is cancelled at once: nobody would decline it. */
+/**
+ * Cancels a test key's order: one outside every market at once, which nobody would decline, and one
+ * whose program wants to see how that goes.
+ */
 export async function declineTestOrder(
   transaction: Transaction,
   ports: Ports,
@@ -22,6 +25,7 @@ export async function declineTestOrder(
     before: { status: order.status },
     after: { status: move.value },
   })
+  await announceProject(transaction, ports, order, 'project.cancelled')
 }
 
 const linkLifetimeHours = 30 * 24

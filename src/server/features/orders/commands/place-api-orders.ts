@@ -1,3 +1,4 @@
+import type { TestPace } from '#core/api/test-drive.ts'
 import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
 import { recordAudits } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
@@ -10,6 +11,7 @@ import type { Ports } from '#server/ports.ts'
 import { makePromises } from '#server/promises/make-promises.ts'
 import { insertApiOrders } from '../writes/insert-order.ts'
 import { insertPlanOrders } from '../writes/plan-orders.ts'
+import { insertTestDrives } from '../writes/test-drive.ts'
 
 export type ApiOrder = {
   readonly packageType: PackageType
@@ -20,10 +22,13 @@ export type ApiOrder = {
   readonly poNumber: string
   readonly webhookUrl: string | null
   readonly projectData: JsonRecord
+  /** Only of a test key's order. */
+  readonly testPace: TestPace
 }
 
 /**
- * Stores orders of an API key as paid, with their drafts enqueued, in a fixed number of statements.
+ * Stores orders of an API key as paid, with their drafts enqueued unless they wait for their program,
+ * in a fixed number of statements.
  * A live key's orders are covered by its plan; a test key's are free. Undefined when the plan does
  * not exist.
  */
@@ -58,12 +63,15 @@ export async function placeApiOrders(
   const ids = orders.map(({ id }) => id)
   const spent = { profileId: key.profileId, memberId: null }
   if (!testMode) await insertPlanOrders(transaction, ids, spent, now)
-  const drafts = ids.map((subjectId) => ({ kind: 'draft', subjectId }) as const)
+  const waiting = orders.flatMap(({ id, testPace }) => (testPace === 'manual' ? [id] : []))
+  await insertTestDrives(transaction, waiting)
+  const drafted = ids.filter((id) => !waiting.includes(id))
+  const drafts = drafted.map((subjectId) => ({ kind: 'draft', subjectId }) as const)
   await makePromises(transaction, now, drafts)
   await ports.queue.enqueueAll(
     transaction,
     'draft-estimate',
-    ids.map((orderId) => ({ orderId })),
+    drafted.map((orderId) => ({ orderId })),
   )
   await recordAudits(transaction, { actor: key, at: now }, 'order.paid', ids, {
     after: { status: 'paid', amount: 0, testMode, apiKeyId: key.apiKeyId },

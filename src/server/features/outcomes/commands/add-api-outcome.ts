@@ -1,6 +1,7 @@
 import type { Outcome } from '#contract/outcomes.ts'
 import type { ApiOutcome, ProjectOutcomeSubmission } from '#contract/v1-outcomes.ts'
 import type { OutcomeRefusal } from '#core/calibration/outcome.ts'
+import { roundToThreeFigures } from '#core/money/money.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { showsFigures } from '#server/features/api-projects/reads.ts'
@@ -8,9 +9,12 @@ import { findProject } from '#server/features/api-v1/reads.ts'
 import { lockOrder } from '#server/features/orders/reads/working-order.ts'
 import { listReleasedVersions } from '#server/features/reports/reads/released-reports.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { listOutcomes } from '../reads.ts'
 import { recordOutcome } from './add-outcome.ts'
+
+const noReport = 'The project has no report yet that a cost could be compared with.'
 
 /** Enters what an API client reports of its own project. */
 export async function addApiOutcome(
@@ -19,11 +23,16 @@ export async function addApiOutcome(
   by: { readonly actor: ApiKeyActor; readonly requestId: string },
   projectId: string,
   sent: ProjectOutcomeSubmission,
-): Promise<Result<ApiOutcome, 'project-not-found' | 'no-report' | OutcomeRefusal>> {
+): Promise<
+  Result<
+    ApiOutcome,
+    'project-not-found' | 'no-report' | OutcomeRefusal | ExplainedRefusal<'no-report'>
+  >
+> {
   const project = await findProject(transaction, by.actor, projectId, ports.clock.now())
   const order = project && (await lockOrder(transaction, project.id))
   if (!order) return refuse('project-not-found')
-  if (!showsFigures(project)) return refuse('no-report')
+  if (!showsFigures(project)) return refuse({ code: 'no-report', sentence: noReport })
   const added = await recordOutcome(transaction, ports, by, order, {
     kind: sent.kind,
     amount: sent.amountCents,
@@ -64,7 +73,7 @@ function presentOutcome(entry: Outcome): ApiOutcome {
     day: entry.day,
     isSameScope: entry.isSameScope,
     corrects: entry.corrects,
-    estimateCents: entry.estimate,
+    estimateCents: roundToThreeFigures(entry.estimate),
     lowCents: entry.p10,
     highCents: entry.p90,
     createdAt: entry.createdAt,

@@ -3,6 +3,7 @@ import { moveOrder, type OrderStatus } from '#core/order/order.ts'
 import { statusAfterReversal } from '#core/payment/refund.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { announceProject } from '#server/features/api-projects/commands.ts'
 import {
   narrowReleased,
   withdrawUnreleased,
@@ -79,6 +80,7 @@ async function closeReversed(
     before: { status: order.status },
     after: { status },
   })
+  if (status === 'cancelled') await announceProject(transaction, ports, order, 'project.cancelled')
 }
 
 /**

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { CustomerAnswers } from '#core/project/customer-answers.ts'
+import type { CashToOpen } from '#core/report/report-document.ts'
 import type { Day, Instant } from '#core/time/day.ts'
 import type { Connection } from '#server/database/database.ts'
 import { type ReportSubject, subjectColumn } from './report-subject.ts'
@@ -152,6 +153,10 @@ export async function listReleasedTotals(
     .select(['order_id as orderId', 'released_at as releasedAt'])
     .select(sql<ReleasedTotals['totals']>`document -> 'totals'`.as('totals'))
     .select(sql<ReleasedTotals['range']>`document -> 'assessment' -> 'range'`.as('range'))
+    .select(sql<CashToOpen | null>`document -> 'cashToOpen'`.as('cashToOpen'))
+    .select(
+      sql<number>`(document -> 'project' -> 'facts' ->> 'squareFootage')::float8`.as('squareFeet'),
+    )
     .where('order_id', 'in', orderIds)
     .orderBy('order_id')
     .orderBy('version', 'desc')
@@ -162,7 +167,14 @@ export async function listReleasedTotals(
 export type ReleasedTotals = {
   readonly releasedAt: Instant | null
   readonly totals: BidTotals
-  readonly range: { readonly p10: Cents; readonly p50: Cents; readonly p90: Cents }
+  readonly range: {
+    readonly p10: Cents
+    readonly p50: Cents
+    readonly p80: Cents
+    readonly p90: Cents
+  }
+  readonly cashToOpen: Pick<CashToOpen, 'likelyCents' | 'safeCents'> | null
+  readonly squareFeet: number
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '#contract/v1-projects.ts'
+import type { WebhookDelivery } from '#contract/v1-webhooks.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Ports } from '#server/ports.ts'
 import { makePromises } from '#server/promises/make-promises.ts'
