@@ -2189,6 +2189,15 @@ create index team_members_ended on team_members using btree (COALESCE(ended_at, 
 create unique index team_members_joined on team_members using btree (email) where ((joined_at is not null) and (ended_at is null));
 create unique index team_members_of_plan on team_members using btree (client_profile_id, email) where (ended_at is null);
 
+create table test_drives (
+  order_id uuid not null,
+  goal text not null,
+  is_mail_refused boolean not null default false,
+  constraint test_drives_pkey primary key (order_id),
+  constraint test_drives_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
+  constraint test_drives_goal_check check ((goal = any (array['paid', 'in_progress', 'completed', 'cancelled'])))
+);
+
 create table testimonials (
   id uuid not null,
   revision integer not null,

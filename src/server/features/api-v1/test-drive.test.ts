@@ -118,12 +118,16 @@ test('live keys have no test pace, and other accounts see nothing to advance', a
     body: { projects: [manual()] },
   })
   expect(bulk.json().results[0].problem.code).toBe('test-key-only')
-  const path = `/api/v1/test/projects/${id}/advance`
-  const byLive = await shop.api(live.secret, 'POST', path, { body: { to: 'completed' } })
+  const own = await shop.api(live.secret, 'POST', list, { body: buildSubmission() })
+  const advance = (secret: string, project: string) =>
+    shop.api(secret, 'POST', `/api/v1/test/projects/${project}/advance`, {
+      body: { to: 'completed' },
+    })
+  const byLive = await advance(live.secret, own.json<ApiProject>().id)
   expect([byLive.statusCode, byLive.json().code]).toEqual([403, 'test-key-only'])
   await shop.addClient('desk@other.example', 'Other')
   const other = await shop.grant('test', { email: 'desk@other.example' })
-  const byOther = await shop.api(other.secret, 'POST', path, { body: { to: 'completed' } })
+  const byOther = await advance(other.secret, id)
   expect([byOther.statusCode, byOther.json().code]).toEqual([404, 'project-not-found'])
 })
 

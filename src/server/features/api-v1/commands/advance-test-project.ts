@@ -17,11 +17,11 @@ export async function advanceTestProject(
   projectId: string,
   to: TestStep,
 ): Promise<Result<ApiProject, Refused>> {
-  if (key.mode !== 'test') return refuse('test-key-only')
   const now = ports.clock.now()
   return await rollBackRefused<ApiProject, Refused>(ports.database, async (transaction) => {
     const owned = await findProject(transaction, key, projectId, now)
     if (!owned) return refuse('project-not-found')
+    if (key.mode !== 'test') return refuse('test-key-only')
     const advanced = await advanceTestOrder(transaction, ports, key, { orderId: owned.id, to })
     if (!advanced.ok) return advanced
     const row = await findProject(transaction, key, projectId, now)
