@@ -33,8 +33,7 @@ export function FinalActions({ project, html }: FinalActionsProps) {
       </Allowed>
       <SecureLinkButton secureToken={project.secureToken} />
       <PdfButton project={project} html={html} />
-      {(isReleased(reportOf(project)) && !needsApproval(project)) ||
-      !isApprovable(project) ? null : (
+      {isApproved(project) || !isApprovable(project) ? null : (
         <p className="text-xs text-graphite">
           {project.kind === 'order'
             ? 'QC approval sends the report and marks the order completed.'
@@ -154,6 +153,12 @@ function needsApproval(project: EditableProject): boolean {
 /** A cancelled order keeps its report and is never approved. */
 function isApprovable(project: EditableProject): boolean {
   return project.kind !== 'order' || project.order.status !== 'cancelled'
+}
+
+/** Nothing is left to approve: the seconds to undo it are shown, or it is with its reader. */
+function isApproved(project: EditableProject): boolean {
+  const report = reportOf(project)
+  return isWaiting(report) || (isReleased(report) && !needsApproval(project))
 }
 
 /** Approved without later changes, and not released yet. */

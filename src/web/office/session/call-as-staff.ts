@@ -10,6 +10,7 @@ import {
   callAnyFile,
   lineOf,
 } from '#web/lib/call.ts'
+import { inPlainWords } from './plain-refusal.ts'
 import { withProof } from './proof-request.ts'
 import { expireSession, readSession } from './staff-session.ts'
 
@@ -34,7 +35,14 @@ type InputRest<Name extends RouteName> =
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>]
 
 /** A call by someone who may not be signed in: a refusal ends no session. */
-export const callOffice = callAny
+export function callOffice<Name extends RouteName>(
+  name: Name,
+  ...input: InputRest<Name>
+): Promise<CallReply<Name>> {
+  return callAny(name, ...input).catch((error: unknown) => {
+    throw inPlainWords(error)
+  })
+}
 
 /**
  * A call that ends the session when the server refuses its token, and that goes on after the person
@@ -62,7 +70,7 @@ export function callFileAsStaff<Name extends RouteName>(
 function noteEndedSession(name: RouteName, error: unknown): never {
   const ended = error instanceof CallError && error.status === 401
   if (ended && takesToken(lineOf(name).path)) expireSession()
-  throw error
+  throw inPlainWords(error)
 }
 
 export type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | undefined }
