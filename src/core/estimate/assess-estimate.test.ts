@@ -191,6 +191,15 @@ test('the configured months cap the schedule', () => {
   expect(schedule.totalWeeks).toBeLessThanOrEqual(13)
 })
 
+test('a rule that costs a share of the alteration takes it from the likely cost, not from the sum of the lines', () => {
+  const facts = buildFacts({ projectType: 'restaurant' })
+  const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day)
+  const { range, rules } = assessEstimate(facts, bidItems, builtInPriceBook, day)
+  expect(range.p50).not.toBe(totals.totalCents)
+  const access = rules.find(({ id }) => id === 'path-of-travel')
+  expect(access?.exposureCents).toBe(range.p50 / 5)
+})
+
 test('the live estimate is the draft and its assessment', () => {
   const { facts, range } = assess()
   expect(liveEstimate(facts, builtInPriceBook, day)).toMatchObject({

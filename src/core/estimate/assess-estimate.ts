@@ -69,7 +69,12 @@ export function assessEstimate(
     drivers: costDrivers(lines, range),
     openQuestions: openQuestions(questionWorth(budget)),
     schedule: planSchedule(facts, work, pricedOn, priceBook.market, timelineMonths),
-    rules: triggeredRules(priceBook.market, facts, { items: lines, totalCents }, pricedOn),
+    rules: triggeredRules(
+      priceBook.market,
+      facts,
+      { items: lines, likelyCents: range.p50 },
+      pricedOn,
+    ),
     contingency: {
       includedCents,
       recommendedCents: Math.max(0, range.p80 - (budget.range.p50 - includedCents)),

@@ -64,9 +64,7 @@ function contractorMarkup(input: ContingencyInput): ContingencyAnalysis['markup'
   const pointCents = percentOf(input.subtotalCents, 1)
   const rationale =
     lines.length > 0
-      ? `Overhead and profit together are ${formatUsd(cents)}. Each percentage point in a contractor's bid is worth ${formatUsd(
-          pointCents,
-        )}, so compare bids line by line before comparing their markups.`
+      ? `Overhead and profit together are ${formatUsd(cents)}. Each percentage point in a contractor's bid is worth ${formatUsd(pointCents)}, one percent of the ${formatUsd(input.subtotalCents)} of lines before percentages, so compare bids line by line before comparing their markups.`
       : 'The lines carry no separate overhead or profit; ask bidders to state both.'
   return { cents, percent, pointCents, rationale }
 }

@@ -84,7 +84,7 @@ describe('prices to ask for', () => {
       worthCents: 60_000 + 45_000 + 30_050,
     })
     expect(found?.description).toMatch(
-      /^Hood at \$4,000; Bar, 12 LF at \$3,000; Tile, stone, 301 SF at \$400: 88\.1% of the total, /,
+      /^Hood at \$4,000; Bar, 12 LF at \$3,000; Tile, stone, 301 SF at \$400: 88\.1% of the sum of the lines, /,
     )
   })
 
@@ -135,7 +135,7 @@ describe('another finish', () => {
         title: 'Have At 900000 priced as an alternate',
         description:
           'The estimate carries Upgraded Materials. Ask bidders for At 900000 as a deduct alternate, so that the choice stays open until bids are in.',
-        impact: 'Saves $1,000, 10% of the total',
+        impact: 'Saves $1,000, 10% of the sum of the lines',
         worthCents: 100_000,
       },
     ])
@@ -148,11 +148,11 @@ describe('another finish', () => {
 })
 
 test('an allowance is only advised where $10 per square foot pay less than the whole', () => {
-  const advised = (squareFootage: number, totalCents: number) =>
+  const advised = (squareFootage: number, likelyCents: number) =>
     allowanceAdvice(
       buildAdviceInput({
         facts: buildProjectFacts({ squareFootage }),
-        bidItems: [buildBidItem({ totalCents })],
+        assessment: { ...nothingFound, range: { ...nothingFound.range, p50: likelyCents } },
       }),
     ).map(({ impact }) => impact)
   expect(advised(1200, 1_200_001)).toEqual(['$12,000 for each $10 per square foot'])

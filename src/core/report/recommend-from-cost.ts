@@ -75,7 +75,7 @@ export function priceAdvice({ bidItems, totalCents }: AdviceInput): readonly Adv
   return [
     {
       title: `Get prices for ${list(uncertain.map(({ item }) => lowerFirst(item.item)))} first`,
-      description: `${uncertain.map(({ item }) => quantityText(item)).join('; ')}: ${share1(total, totalCents)}% of the total, and the work whose price can be off by the most dollars. Give two subcontractors these quantities and a sketch before full drawings.`,
+      description: `${uncertain.map(({ item }) => quantityText(item)).join('; ')}: ${share1(total, totalCents)}% of the sum of the lines, and the work whose price can be off by the most dollars. Give two subcontractors these quantities and a sketch before full drawings.`,
       impact: `Up to ${formatUsdWhole(miss)} either way`,
       worthCents: miss,
     },
@@ -111,22 +111,23 @@ export function finishAdvice({
         finishQualities,
         facts.finishQuality,
       )}. Ask bidders for ${next.label} as a deduct alternate, so that the choice stays open until bids are in.`,
-      impact: `Saves ${formatUsdWhole(saving)}, ${share1(saving, totalCents)}% of the total`,
+      impact: `Saves ${formatUsdWhole(saving)}, ${share1(saving, totalCents)}% of the sum of the lines`,
       worthCents: saving,
     },
   ]
 }
 
-export function allowanceAdvice({ facts, totalCents }: AdviceInput): readonly Advice[] {
+export function allowanceAdvice({ facts, assessment }: AdviceInput): readonly Advice[] {
+  const likely = assessment.range.p50
   const worth = facts.squareFootage * 1000
-  if (worth <= 0 || worth >= totalCents) return []
+  if (worth <= 0 || worth >= likely) return []
   return [
     {
       title: 'Negotiate the allowance in dollars per square foot',
       description: `On ${formatInteger(facts.squareFootage)} square feet each $10 of landlord allowance pays ${share1(
         worth,
-        totalCents,
-      )}% of this budget. Show the landlord the lines that stay with the building, such as HVAC, plumbing, electrical and fire safety.`,
+        likely,
+      )}% of the likely cost. Show the landlord the lines that stay with the building, such as HVAC, plumbing, electrical and fire safety.`,
       impact: `${formatUsdWhole(worth)} for each $10 per square foot`,
       worthCents: worth,
     },

@@ -45,6 +45,9 @@ describe('a reserve', () => {
   })
 })
 
+/** Its likely cost is not the sum of its lines. */
+const likely = { ...nothingFound, range: { ...nothingFound.range, p50: 1_250_000 } }
+
 test('the two questions that are worth most are asked, and none that is worth nothing', () => {
   const openQuestions = [
     buildQuestion('gas', 0),
@@ -52,13 +55,13 @@ test('the two questions that are worth most are asked, and none that is worth no
     buildQuestion('water', 40_000),
     buildQuestion('air', 30_000),
   ]
-  const assessment = { ...nothingFound, openQuestions }
+  const assessment = { ...likely, openQuestions }
   const bidItems = [buildBidItem({ totalCents: 1_000_000 })]
   expect(questionAdvice(buildAdviceInput({ bidItems, assessment }))).toEqual([
     {
       title: 'Find out: is there power?',
       description:
-        'Look for power. Its answer takes about $500 out of the range, on average, 5% of the total.',
+        'Look for power. Its answer takes about $500 out of the range, on average, 4% of the likely cost.',
       impact: 'About $500 off the range, on average',
       worthCents: 50_000,
     },
@@ -73,10 +76,10 @@ test('a question whose answers lie further apart than they narrow says so', () =
   ]
   const openQuestions = [{ ...buildQuestion('power', 50_000), outcomes }]
   const bidItems = [buildBidItem({ totalCents: 1_000_000 })]
-  const input = buildAdviceInput({ bidItems, assessment: { ...nothingFound, openQuestions } })
+  const input = buildAdviceInput({ bidItems, assessment: { ...likely, openQuestions } })
   expect(questionAdvice(input)).toMatchObject([
     {
-      description: 'Look for power. Its answers lie $1,000 apart, 10% of the total.',
+      description: 'Look for power. Its answers lie $1,000 apart, 8% of the likely cost.',
       impact: '$1,000 between its answers',
       worthCents: 100_000,
     },

@@ -40,11 +40,11 @@ export function contingencyAdvice({ assessment, subtotalCents }: AdviceInput): r
   ]
 }
 
-export function questionAdvice({ assessment, totalCents }: AdviceInput): readonly Advice[] {
+export function questionAdvice({ assessment }: AdviceInput): readonly Advice[] {
   const moving = assessment.openQuestions.filter((open) => effectCents(open) > 0)
   return moving.slice(0, 2).map((open) => ({
     title: `Find out: ${lowerFirst(open.question)}`,
-    description: `${open.advice} ${upperFirst(effectText(open))}, ${share1(effectCents(open), totalCents)}% of the total.`,
+    description: `${open.advice} ${upperFirst(effectText(open))}, ${share1(effectCents(open), assessment.range.p50)}% of the likely cost.`,
     impact:
       effectCents(open) > open.swingCents
         ? `${formatUsdWhole(effectCents(open))} between its answers`

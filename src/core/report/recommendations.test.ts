@@ -17,7 +17,8 @@ test('a priority follows the worth: high from 3% of the total on, medium from 1%
     const openQuestions = swings.map((cents) => buildQuestion('Power', cents))
     const facts = buildProjectFacts({ squareFootage: 1000 })
     const bidItems = [buildBidItem({ totalCents: 1_000_000 })]
-    const assessment = { ...nothingFound, openQuestions }
+    const range = { ...nothingFound.range, p50: 1_000_000 }
+    const assessment = { ...nothingFound, range, openQuestions }
     return recommend(buildAdviceInput({ facts, bidItems, assessment })).map((one) => one.priority)
   }
   expect(priorities(30_000, 29_999)).toEqual(['high', 'medium'])

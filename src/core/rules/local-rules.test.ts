@@ -19,7 +19,7 @@ const day = '2026-07-01'
 function rulesOf(overrides: Partial<ProjectFacts>) {
   const facts = buildFacts(overrides)
   const { bidItems, totals } = draftEstimate(facts, builtInPriceBook, day)
-  const estimate = { items: bidItems, totalCents: totals.totalCents }
+  const estimate = { items: bidItems, likelyCents: totals.totalCents }
   return triggeredRules(desMoines, facts, estimate, day)
 }
 
@@ -67,7 +67,7 @@ describe('the rules of the home city', () => {
   })
 
   test('path of travel is capped at a fifth of the alteration', () => {
-    const estimate = { items: [], totalCents: 1_000_000 }
+    const estimate = { items: [], likelyCents: 1_000_000 }
     const rules = triggeredRules(desMoines, buildFacts(), estimate, day)
     const rule = rules.find(({ id }) => id === 'path-of-travel')
     expect(rule?.exposureCents).toBe(200_000)
@@ -124,12 +124,13 @@ describe('a market is data', () => {
 
   test('a rule counts from the day it comes into effect', () => {
     const facts = buildFacts(place)
-    const on = (when: Day) => triggeredRules(city, facts, { items: [], totalCents: 0 }, when).length
+    const on = (when: Day) =>
+      triggeredRules(city, facts, { items: [], likelyCents: 0 }, when).length
     expect([on('2026-05-31'), on('2026-06-01')]).toEqual([0, 1])
   })
 
   test('a rule carries the day it came into effect, and names no cost where none is known', () => {
-    const [rule] = triggeredRules(city, buildFacts(place), { items: [], totalCents: 100 }, day)
+    const [rule] = triggeredRules(city, buildFacts(place), { items: [], likelyCents: 100 }, day)
     expect(rule).toMatchObject({ effectiveFrom: '2026-06-01', exposureCents: 3 })
     const reviewed = rulesOf({}).find(({ id }) => id === 'plan-review')
     expect(Object.keys(reviewed ?? {})).not.toContain('exposureCents')

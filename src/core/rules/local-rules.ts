@@ -27,12 +27,12 @@ export type TriggeredRule = {
 }
 
 /**
- * `totalCents` is the estimate's own total; a rule that is not in effect on `day` does not count.
+ * `likelyCents` is the cost that the estimate prints as likely; a rule that is not in effect on `day` does not count.
  */
 export function triggeredRules(
   market: Market,
   facts: ProjectFacts,
-  estimate: { readonly items: readonly BidItem[]; readonly totalCents: Cents },
+  estimate: { readonly items: readonly BidItem[]; readonly likelyCents: Cents },
   day: Day,
 ): TriggeredRule[] {
   return rulesInForce(market, facts, day).map((rule) => {
@@ -95,10 +95,10 @@ export function holds(condition: RuleCondition, facts: ProjectFacts): boolean {
 function exposure(
   { cost }: LocalRule,
   facts: ProjectFacts,
-  { items, totalCents }: { readonly items: readonly BidItem[]; readonly totalCents: Cents },
+  { items, likelyCents }: { readonly items: readonly BidItem[]; readonly likelyCents: Cents },
 ): Cents | undefined {
   if (!cost || !holds(cost.when, facts)) return undefined
-  if (cost.kind === 'share-of-total') return percentOf(totalCents, cost.percent)
+  if (cost.kind === 'share-of-total') return percentOf(likelyCents, cost.percent)
   const priced = items.filter((item) => item.csiDivision?.startsWith(cost.csiSection))
   return Math.max(0, cost.highestCents - sumCents(priced.map((item) => item.totalCents)))
 }

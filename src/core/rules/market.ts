@@ -33,7 +33,7 @@ export type RuleCondition =
 export type RuleCost =
   /** The highest quote known, less what lines of this section of MasterFormat have priced already. */
   | { readonly kind: 'quote'; readonly highestCents: Cents; readonly csiSection: string }
-  /** A share of the estimate's own total. */
+  /** A share of the likely cost. */
   | { readonly kind: 'share-of-total'; readonly percent: number }
 
 /**

@@ -18,7 +18,7 @@ export function costSection(document: ReportDocument): SectionDraft {
     id: 'cost',
     title: 'Where the money goes',
     lead: largest
-      ? `${largest.label} take ${printPercent(largest.percent)} of the total, ${formatUsd(largest.cents)}.`
+      ? `${largest.label} take ${formatUsd(largest.cents)}, ${printPercent(largest.percent)} of the sum of the lines (${formatUsd(document.totals.totalCents)}).`
       : '',
     startsSheet: false,
     blocks: [
@@ -43,9 +43,9 @@ export function costSection(document: ReportDocument): SectionDraft {
         kind: 'stack',
         figure: {
           number: '',
-          title: `${listOf(names)} ${names.length === 1 ? 'makes' : 'make'} up ${printPercent(topShare)} of the total`,
+          title: `${listOf(names)} ${names.length === 1 ? 'makes' : 'make'} up ${printPercent(topShare)} of the sum of the lines`,
           source: `Each bar starts where the one above it ends. Subtotals and percentage lines add up to the total to the cent.${likelySentence(document)}`,
-          alt: 'Cost by division, with the amount and the share of the total.',
+          alt: 'Cost by division, with the amount and the share of the sum of the lines.',
         },
         chart: stackChart(document),
       },
