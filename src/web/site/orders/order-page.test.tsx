@@ -21,7 +21,7 @@ const buildOrder = (overrides: object = {}) => ({
   createdAt: '2026-07-01T12:00:00.000Z',
   timeZone: 'America/Chicago',
   paidAt: '2026-07-01T12:05:00.000Z',
-  dueAt: '2026-07-03T12:05:00.000Z',
+  dueAt: '2096-07-03T12:05:00.000Z',
   waitingSince: null,
   reportUrl: null,
   view: 'full',
@@ -227,6 +227,30 @@ test('a cancelled order says so', async () => {
   await details()
   screen.getByText('Cancelled')
   screen.getByText('This order has been cancelled')
+})
+
+test('a cancelled order has no steps to come, and can be ordered again', async () => {
+  openOrder({ status: 'cancelled' })
+  const again = await screen.findByRole('link', { name: 'Order Pro Snapshot Again' })
+  expect(again.getAttribute('href')).toBe('/intake/pro')
+  screen.getByText('No report follows from this order.')
+  expect(screen.queryByText('Still to come')).toBeNull()
+})
+
+test('an overdue report says that we are late, what happens now and whom to write to', async () => {
+  openOrder({ dueAt: '2026-07-03T12:05:00.000Z' })
+  const notice = (await screen.findByText('Your report is late')).parentElement
+  expect(notice?.textContent?.replaceAll('\u202f', ' ')).toMatch(
+    /It was due by Friday, July 3 at 7:05 AM.*, and we are late\. A person still has to approve it; then it is mailed to you\..* and name order PL-6F1B2C3D\./,
+  )
+  expect(notice?.querySelector('a')?.getAttribute('href')).toMatch(/^mailto:.+@.+/)
+  expect(screen.queryByText(/is due by/)).toBeNull()
+})
+
+test('where nothing is priced, no time is promised', async () => {
+  openOrder({ status: 'paid', isOutsideArea: true })
+  await details()
+  expect(screen.queryByText(/due by/)).toBeNull()
 })
 
 test('an unknown status is displayed as pending', async () => {

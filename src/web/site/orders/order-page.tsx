@@ -17,6 +17,7 @@ import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { finishDraftOf } from '../intake/intake-draft.ts'
 import { type ReturnedPayment, useReturnedPayment } from '../payment/returned-payment.ts'
+import { OrderCancelled } from './order-cancelled.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { keepOrderKey, orderKeyQuery } from './order-key.ts'
 import { OrderQuestions } from './order-questions.tsx'
@@ -25,6 +26,7 @@ import { isInPlan, returnedCopy, statusCopyOf } from './order-status-copy.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderView } from './order-view.ts'
 import { Receipt } from './receipt.tsx'
+import { ReportDue } from './report-due.tsx'
 import { LinkEnded, ReportClosed } from './report-ended.tsx'
 import { ResumePayment } from './resume-payment.tsx'
 import { ViewReportButton } from './view-report-button.tsx'
@@ -134,7 +136,7 @@ function OrderSheet({ order }: { order: OrderView }) {
       <NextStep order={order} returned={returned} />
       <div className="mt-10 grid gap-12 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <OrderDetails order={order} />
-        {isClosed ? null : (
+        {isClosed || status === 'cancelled' ? null : (
           <section aria-label="Timeline" className="border-t border-ink pt-4">
             <h2 className="label-line mb-6 font-sans">Timeline</h2>
             <OrderTimeline status={status} isPlanned={isInPlan(order)} />
@@ -198,15 +200,12 @@ function NextStep({ order, returned }: NextStepProps) {
     if (isConfirming) return <PaymentConfirming />
     return <ResumePayment order={order} hasFailed={returned === 'failed'} />
   }
-  if (status === 'cancelled' || !order.dueAt) return null
+  if (status === 'cancelled') return <OrderCancelled packageType={order.packageType} />
+  // Outside the priced area nothing is promised; the notice beside it says what happens.
+  if (!order.dueAt || order.isOutsideArea) return null
   if (order.waitingSince)
     return <WaitingForAnswer since={order.waitingSince} timeZone={order.timeZone} />
-  const due = (
-    <p className="figures mt-8 border-l-2 border-vermilion pl-4 text-lg">
-      Your report is due by{' '}
-      <strong className="font-semibold">{formatOrderMoment(order.timeZone, order.dueAt)}</strong>.
-    </p>
-  )
+  const due = <ReportDue orderId={order.id} dueAt={order.dueAt} timeZone={order.timeZone} />
   if (!order.reportUrl) return due
   return (
     <>
