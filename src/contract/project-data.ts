@@ -11,7 +11,7 @@ import {
 } from '#core/catalog/intake-options.ts'
 import { intakeProjectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-feature.ts'
-import { formatPhone, isPhoneNumber, phoneSentence } from '#core/contact/phone-number.ts'
+import { formatPhone, isPhoneNumber, phoneProblem } from '#core/contact/phone-number.ts'
 import { leaseLimits } from '#core/project/lease-facts.ts'
 import { programFactsShape } from './program-facts.ts'
 
@@ -60,7 +60,9 @@ export const intakeProject = z.strictObject({
   email,
   /** Stored as `(515) 555-0123`, with or without a country code as it was sent. */
   phone: required('Phone number is required', 24)
-    .refine((text) => text === '' || isPhoneNumber(text), phoneSentence)
+    .refine((text) => text === '' || isPhoneNumber(text), {
+      error: ({ input }) => phoneProblem(String(input)),
+    })
     .transform(formatPhone),
   projectAddress: required('Project address is required'),
   city: required('City is required', 100),

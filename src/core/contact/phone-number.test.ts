@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhoneNumber, phoneMaxLength } from './phone-number.ts'
+import { formatPhone, isPhoneNumber, phoneMaxLength, phoneProblem, phoneTypedLength } from './phone-number.ts'
 
 test('a phone number takes its form while it is typed', () => {
   expect(formatPhone('5')).toBe('(5')
@@ -17,6 +17,7 @@ test('a country code is dropped and no digit after it, pasted whole or typed sig
 })
 
 test('a country code is dropped as soon as it is there, so that no later digit is pushed out', () => {
+  expect(formatPhone('+')).toBe('+')
   for (const text of ['1', '+1', '+1 ']) expect(formatPhone(text)).toBe('')
   expect(formatPhone('+1 515 555 014')).toBe('(515) 555-014')
 })
@@ -45,4 +46,21 @@ test('only ten digits are a phone number, whatever stands between them', () => {
   ]) {
     expect(isPhoneNumber(text)).toBe(false)
   }
+})
+
+test.each([
+  ['+44 20 7946 0958', /no other country code than \+1/],
+  ['+49 30 123456', /no other country code than \+1/],
+  ['0049 30 123456', /no other country code than \+1/],
+  ['(515) 555-0142 ext. 45', /Leave out the extension/],
+  ['515-555-0142 x45', /Leave out the extension/],
+  ['515 555 0142 #45', /Leave out the extension/],
+  ['555-0142', /ten digits/],
+])('%s is refused with its reason, and keeps every digit typed', (text, reason) => {
+  expect(isPhoneNumber(text)).toBe(false)
+  expect(phoneProblem(text)).toMatch(reason)
+  expect(text.length).toBeLessThanOrEqual(phoneTypedLength)
+  const typed = [...text].reduce((shown, sign) => formatPhone(shown + sign), '')
+  expect(typed.replace(/\D/g, '')).toBe(text.replace(/\D/g, ''))
+  expect(isPhoneNumber(typed)).toBe(false)
 })

@@ -1,6 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { formatPhone, isPhoneNumber, phoneMaxLength } from '#core/contact/phone-number.ts'
+import {
+  formatPhone,
+  isBeyondForm,
+  isPhoneNumber,
+  phoneMaxLength,
+  phoneTypedLength,
+} from '#core/contact/phone-number.ts'
 import { looksLikeEmail } from '#web/lib/typed-input.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -82,7 +88,7 @@ function PhoneField() {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={phoneMaxLength}
+        maxLength={phoneTypedLength}
         placeholder="(515) 555-0123"
         onChange={(event) => {
           event.target.value = formatPhone(event.target.value)
@@ -109,6 +115,7 @@ function useWholeNumber(): void {
       const before = value.slice(0, field.selectionStart ?? value.length)
       const entered = before + text + value.slice(field.selectionEnd ?? value.length)
       if (text === '' || entered.length <= phoneMaxLength || !event.cancelable) return
+      if (isBeyondForm(entered)) return
       event.preventDefault()
       // A further digit is refused; it must not push the last one out.
       if (text.length === 1 && !isPhoneNumber(entered)) return

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { intakeProject } from '#contract/project-data.ts'
-import { phoneSentence } from '#core/contact/phone-number.ts'
+import { phoneProblem, phoneSentence } from '#core/contact/phone-number.ts'
 import { intakeSchemaFor } from './intake-schema.ts'
 import {
   emptyIntake,
@@ -53,6 +53,8 @@ describe('the intake form', () => {
     ['15155550142', undefined],
     ['555-0142', phoneSentence],
     ['(555) 014-2', phoneSentence],
+    ['+44 20 7946 0958', phoneProblem('+44')],
+    ['(515) 555-0142 ext. 45', phoneProblem('5 ext. 45')],
   ])('says of the phone number %s: %s, as the server does', (phone, message) => {
     expect(messageFor({ phone })).toBe(message)
     const sent = intakeProject.safeParse(projectData({ ...complete, phone }))

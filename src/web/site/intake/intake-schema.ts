@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import { isPhoneNumber, phoneSentence } from '#core/contact/phone-number.ts'
+import { isPhoneNumber, phoneProblem } from '#core/contact/phone-number.ts'
 import { leaseLimits } from '#core/project/lease-facts.ts'
 import { readDollars, readWholeNumber } from '#web/lib/typed-input.ts'
 import type { IntakeValues } from './intake-values.ts'
@@ -40,7 +40,7 @@ const shape: Shape = {
   email: z.email('Valid email is required'),
   phone: z.string().check(
     z.refine((text) => text.trim() !== '', { error: 'Phone number is required', abort: true }),
-    z.refine(isPhoneNumber, phoneSentence),
+    z.refine(isPhoneNumber, { error: ({ input }) => phoneProblem(String(input)) }),
   ),
   projectAddress: required('Project address is required'),
   city: required('City is required'),
