@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { formatPhone, isPhoneNumber, phoneMaxLength, phoneProblem, phoneTypedLength } from './phone-number.ts'
+import {
+  formatPhone,
+  isPhoneNumber,
+  phoneMaxLength,
+  phoneProblem,
+  phoneTypedLength,
+} from './phone-number.ts'
 
 test('a phone number takes its form while it is typed', () => {
   expect(formatPhone('5')).toBe('(5')

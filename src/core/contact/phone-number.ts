@@ -53,7 +53,6 @@ export function phoneProblem(text: string): string {
 const foreignSentence =
   'Enter a number of the United States or Canada: we call no other country code than +1'
 
-const extensionSentence =
-  'Leave out the extension, and write it in the project description instead'
+const extensionSentence = 'Leave out the extension, and write it in the project description instead'
 
 export const phoneSentence = 'Enter a phone number of ten digits, for example (515) 555-0123'
