@@ -99,6 +99,11 @@ function PhoneField() {
   )
 }
 
+/** Longer than a number in its form, and none that the field keeps as it is typed. */
+function isCut(entered: string): boolean {
+  return entered.length > phoneMaxLength && !isBeyondForm(entered)
+}
+
 /**
  * The browser cuts what is typed or pasted to the length of the field, and with it the last digits
  * of a number that begins with +1. Whatever would be cut is formatted first.
@@ -114,8 +119,7 @@ function useWholeNumber(): void {
       const { value } = field
       const before = value.slice(0, field.selectionStart ?? value.length)
       const entered = before + text + value.slice(field.selectionEnd ?? value.length)
-      if (text === '' || entered.length <= phoneMaxLength || !event.cancelable) return
-      if (isBeyondForm(entered)) return
+      if (text === '' || !isCut(entered) || !event.cancelable) return
       event.preventDefault()
       // A further digit is refused; it must not push the last one out.
       if (text.length === 1 && !isPhoneNumber(entered)) return
