@@ -6,6 +6,7 @@ import { roundToThreeFigures } from '#core/money/money.ts'
 import { withRangeVersion } from '#core/pricing/price-book.ts'
 import { buildFacts, buildSystems } from '#core/project/build-facts-fixture.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
+import { timelineConflict } from '#core/schedule/wanted-timeline.ts'
 import { assessEstimate } from './assess-estimate.ts'
 import { draftEstimate } from './draft-estimate.ts'
 import { draftFromTemplate } from './draft-from-template.ts'
@@ -198,6 +199,16 @@ test('a rule that costs a share of the alteration takes it from the likely cost,
   expect(range.p50).not.toBe(totals.totalCents)
   const access = rules.find(({ id }) => id === 'path-of-travel')
   expect(access?.exposureCents).toBe(range.p50 / 5)
+})
+
+test('the question about the time asks for the opening, which the schedule is compared with', () => {
+  // Only a template's prices depend on the time.
+  const { timeline: _, ...facts } = buildFacts()
+  const { bidItems } = draftFromTemplate(facts, builtInPriceBook, day)
+  const { openQuestions, schedule } = assessEstimate(facts, bidItems, builtInPriceBook, day)
+  const asked = openQuestions.find(({ id }) => id === 'timeline')
+  expect(asked?.question).toBe('When do you want to open?')
+  expect(timelineConflict({ timeline: '1-3months' }, schedule, day)).toMatch(/^You want to open in/)
 })
 
 test('the live estimate is the draft and its assessment', () => {

@@ -83,7 +83,7 @@ const ownTexts: Readonly<Record<Exclude<QuestionWorth['id'], AskedProgramFact>, 
       'Ask the landlord whether the building admits union contractors only; a public lender or owner may ask for prevailing wages.',
   },
   timeline: {
-    question: 'When is the work meant to start?',
+    question: 'When do you want to open?',
     advice: 'Prices are carried to the middle of construction; a date replaces the assumption.',
   },
   electricalPanel: {
