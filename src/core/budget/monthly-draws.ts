@@ -152,6 +152,11 @@ function curvesAt({ phases }: Schedule, day: number): Readonly<Record<DrawGroupI
   }
 }
 
+/** The part of the time on site that is over; the days count from the start of design. */
+export function siteShareAt({ phases }: Schedule, day: number): number {
+  return through(spanOf(phases, 'construction'), day)
+}
+
 type Span = { readonly from: number; readonly to: number }
 
 function spanOf(phases: readonly SchedulePhase[], id: SchedulePhase['id']): Span {

@@ -23,7 +23,7 @@ export const sectionNames: Readonly<Record<ReportSectionId, string>> = {
   finishes: 'Finish levels',
   contingency: 'Contingency',
   timeline: 'Timeline',
-  draws: 'Monthly draws',
+  draws: 'Cash by month',
   rules: 'Local rules',
   recommendations: 'Recommendations',
   // Only a landlord comments on it, and sees the requests of it.

@@ -71,6 +71,12 @@ export function formatMonth(day: Day): string {
   return `${monthNames[month] ?? ''} ${year}`
 }
 
+/** `Jul ’26`: below an axis only. */
+export function formatMonthShort(day: Day): string {
+  const [year, month] = dayParts(day)
+  return `${(monthNames[month] ?? '').slice(0, 3)} ’${String(year % 100).padStart(2, '0')}`
+}
+
 function dayNumber(day: Day): number {
   return Date.UTC(...dayParts(day))
 }

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 const files = [
   new URL('../html/charts/charts.css', import.meta.url),
   new URL('../html/charts/stack-chart.css', import.meta.url),
+  new URL('../html/charts/cash-chart.css', import.meta.url),
 ]
 
 let style: string | undefined

@@ -38,7 +38,7 @@ describe('the HTML of a report', () => {
   test('the style of the charts is in it, as the report page has it in files', () => {
     const html = renderReportHtml(sampleReport('premium'))
     expect(html).toContain('.chart .bar {')
-    expect(html).toContain('.chart td.lane {')
+    expect(html).toContain('.stack td.lane {')
     expect(html).not.toContain('/*')
   })
 

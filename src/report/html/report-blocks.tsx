@@ -8,6 +8,7 @@ import type {
   RuleView,
   SealView,
 } from '../view/report-view-model.ts'
+import { CashFigure, SameFigures } from './charts/cash-figure.tsx'
 import { GroupFigure, StackFigure } from './charts/cost-figures.tsx'
 import { GanttFigure } from './charts/gantt-figure.tsx'
 import { RangeFigure } from './charts/range-figure.tsx'
@@ -41,7 +42,7 @@ export function Block({ block }: { block: BlockView }) {
   }
 }
 
-type ChartKind = 'range' | 'groups' | 'stack' | 'tornado' | 'gantt'
+type ChartKind = 'range' | 'groups' | 'stack' | 'tornado' | 'gantt' | 'cash'
 
 export type ChartView = Extract<BlockView, { kind: ChartKind }>
 
@@ -66,6 +67,7 @@ export function ChartBlock({ block, nameOf }: ChartBlockProps) {
       <div role="img" aria-label={figure.alt}>
         <Drawing block={block} />
       </div>
+      {block.kind === 'cash' && <SameFigures table={block.table} />}
       <p className="source small">{figure.source}</p>
     </figure>
   )
@@ -82,6 +84,7 @@ function Drawing({ block }: { block: Extract<BlockView, { kind: Exclude<ChartKin
   }
   if (block.kind === 'groups') return <GroupFigure chart={block.chart} />
   if (block.kind === 'tornado') return <TornadoFigure chart={block.chart} />
+  if (block.kind === 'cash') return <CashFigure chart={block.chart} />
   return <GanttFigure chart={block.chart} />
 }
 

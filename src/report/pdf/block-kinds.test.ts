@@ -18,6 +18,7 @@ const kinds: Readonly<Record<BlockView['kind'], true>> = {
   stack: true,
   tornado: true,
   gantt: true,
+  cash: true,
   seal: true,
 }
 

@@ -39,6 +39,21 @@ function pageTexts(bytes: Uint8Array): Promise<readonly string[]> {
   })
 }
 
+/** What is said of the drawings to those who do not see them. */
+function wordsOfDrawings(bytes: Uint8Array): Promise<readonly string[]> {
+  return opened(bytes, async (pdf) => {
+    const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1))
+    const trees = await Promise.all(pages.map(async (page) => (await page).getStructTree()))
+    return trees.flatMap(alternatives)
+  })
+}
+
+function alternatives(node: object): readonly string[] {
+  const own = 'alt' in node && typeof node.alt === 'string' ? [node.alt] : []
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : []
+  return [...own, ...children.flatMap(alternatives)]
+}
+
 function amounts(text: string): readonly string[] {
   return [...new Set(text.match(/\$[\d,]+\.\d{2}/g) ?? [])].toSorted()
 }
@@ -53,10 +68,13 @@ function rolesIn(node: object): readonly string[] {
 describe('the PDF of a report', () => {
   test.each(packageTypes)('carries the same figures to the cent as the page: %s', async (tier) => {
     const report = sampleReport(tier)
-    const pdf = amounts((await pageTexts(await printer.print(report))).join(' '))
+    const bytes = await printer.print(report)
+    const texts = [...(await pageTexts(bytes)), ...(await wordsOfDrawings(bytes))]
+    const pdf = amounts(texts.join(' '))
     const html = amounts(
       renderReportHtml(report)
         .replace(/<style>.*?<\/style>/, '')
+        .replace(/<[^>]+aria-label="([^"]*)"[^>]*>/g, ' $1 ')
         .replace(/<[^>]+>/g, ' '),
     )
     expect(pdf.length).toBeGreaterThan(tier === 'basic' ? 15 : 40)

@@ -47,7 +47,7 @@ export const pageSections: Readonly<Record<ReportSectionId, PageSection | null>>
   contingency: (sold) =>
     sold.contingencyAnalysis ? contingencySection(sold, sold.contingencyAnalysis) : null,
   timeline: timelineSection,
-  draws: ({ draws }) => (draws ? drawsSection(draws) : null),
+  draws: (sold) => (sold.draws ? drawsSection(sold, sold.draws) : null),
   rules: (sold) => (sold.assessment.rules.length > 0 ? rulesSection(sold) : null),
   recommendations: (sold) => (sold.recommendations.length > 0 ? adviceSection(sold) : null),
   lease: (sold) => (sold.lease ? leaseSection(sold, sold.lease) : null),

@@ -1,4 +1,12 @@
 import type { ReportSectionId } from '#core/report/report-section.ts'
+import type {
+  CashChart,
+  GanttChart,
+  GroupChart,
+  RangeChart,
+  StackChart,
+  TornadoChart,
+} from './chart-views.ts'
 
 /**
  * The report as it is printed: every string decided, every chart measured in shares of its width.
@@ -79,6 +87,13 @@ export type BlockView =
   | { readonly kind: 'stack'; readonly figure: FigureText; readonly chart: StackChart }
   | { readonly kind: 'tornado'; readonly figure: FigureText; readonly chart: TornadoChart }
   | { readonly kind: 'gantt'; readonly figure: FigureText; readonly chart: GanttChart }
+  | {
+      readonly kind: 'cash'
+      readonly figure: FigureText
+      readonly chart: CashChart
+      /** The same figures for those who do not see the drawing. */
+      readonly table: TableView
+    }
   | { readonly kind: 'seal'; readonly seal: SealView }
 
 export type KeyFigureView = {
@@ -147,97 +162,3 @@ export type RowView = {
 }
 
 export type CellView = { readonly text: string; readonly note?: string }
-
-/** A position on an axis: 0 at the left end, 1 at the right. */
-export type Share = number
-
-export type AxisTick = { readonly at: Share; readonly label: string }
-
-export type RangeChart = {
-  readonly ticks: readonly AxisTick[]
-  /** The dimension line, from P10 to P90. */
-  readonly from: RangeMark
-  readonly to: RangeMark
-  /** P80: eight of ten outcomes are below. */
-  readonly budget: RangeMark
-  /** The position of the plumb line. */
-  readonly likely: RangeMark
-}
-
-export type RangeMark = {
-  readonly at: Share
-  readonly label: string
-  readonly value: string
-  /** The end of the text that is at the mark. */
-  readonly anchor: 'start' | 'middle' | 'end'
-}
-
-export type Hatch = 'concrete' | 'timber' | 'masonry' | 'metal' | 'glass' | 'open'
-
-export type GroupChart = {
-  readonly segments: readonly {
-    readonly label: string
-    readonly amount: string
-    readonly share: string
-    readonly hatch: Hatch
-    readonly from: Share
-    readonly width: Share
-  }[]
-}
-
-export type StackChart = {
-  /** What a row is. */
-  readonly head: string
-  readonly rows: readonly StackRow[]
-  readonly total: { readonly label: string; readonly amount: string; readonly share: string }
-}
-
-export type StackRow = {
-  readonly label: string
-  readonly amount: string
-  readonly share: string
-  readonly hatch: Hatch
-  readonly from: Share
-  readonly width: Share
-}
-
-export type TornadoChart = {
-  /** The position of the estimate. */
-  readonly zero: Share
-  readonly ticks: readonly AxisTick[]
-  readonly rows: readonly {
-    readonly label: string
-    readonly base: string
-    readonly from: Share
-    readonly to: Share
-    readonly lowText: string
-    readonly highText: string
-  }[]
-}
-
-export type GanttChart = {
-  readonly ticks: readonly AxisTick[]
-  readonly rows: readonly {
-    readonly label: string
-    readonly weeks: string
-    readonly note: string
-    readonly hatch: Hatch
-    readonly from: Share
-    readonly width: Share
-  }[]
-  readonly milestones: readonly {
-    readonly at: Share
-    readonly label: string
-    readonly week: string
-    readonly sheet: LabelSetting
-    readonly phone: LabelSetting
-  }[]
-  readonly lanes: { readonly sheet: number; readonly phone: number }
-}
-
-/** A label position that touches neither another label nor an edge. */
-type LabelSetting = {
-  readonly anchor: 'start' | 'middle' | 'end'
-  /** 0 is the top lane. */
-  readonly lane: number
-}

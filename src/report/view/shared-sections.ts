@@ -7,7 +7,6 @@ import { budgetSection } from './sections/budget-section.ts'
 import { certificateSection } from './sections/certificate-section.ts'
 import { copysClosingSection } from './sections/closing-sections.ts'
 import { lendersContingencySection } from './sections/contingency-section.ts'
-import { drawsSection } from './sections/draws-section.ts'
 import { fundingSection } from './sections/funding-section.ts'
 import { landlordsRequests, landlordsWorkLetter } from './sections/landlord-sections.ts'
 import { scheduleOfValuesSection } from './sections/schedule-of-values-section.ts'
@@ -41,7 +40,7 @@ export const sharedSections: {
       contingencyAnalysis ? lendersContingencySection(contingencyAnalysis) : null,
   },
   timeline: { reader: timelineSection, lender: timelineSection },
-  draws: { lender: ({ draws }) => (draws ? drawsSection(draws) : null) },
+  draws: { lender: asOwned('draws') },
   rules: { reader: asOwned('rules') },
   recommendations: {},
   lease: { landlord: (sold) => (sold.lease?.pages ? null : requests(sold, 'lease')) },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GroupChart, StackChart, StackRow } from '../../view/report-view-model.ts'
+import type { GroupChart, StackChart, StackRow } from '../../view/chart-views.ts'
 import { across, Bar, hatchFill } from './hatches.tsx'
 
 export function GroupFigure({ chart }: { chart: GroupChart }) {

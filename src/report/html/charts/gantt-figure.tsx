@@ -1,4 +1,4 @@
-import type { AxisTick, GanttChart } from '../../view/report-view-model.ts'
+import type { AxisTick, GanttChart } from '../../view/chart-views.ts'
 import { At, across, Bar } from './hatches.tsx'
 
 const laneHeight = 42

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Hatch } from '../../view/report-view-model.ts'
+import type { Hatch } from '../../view/chart-views.ts'
 
 const marks: Readonly<Record<Exclude<Hatch, 'open'>, ReactNode>> = {
   concrete: (

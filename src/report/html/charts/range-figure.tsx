@@ -1,4 +1,4 @@
-import type { RangeChart, RangeMark } from '../../view/report-view-model.ts'
+import type { RangeChart, RangeMark } from '../../view/chart-views.ts'
 import { At, across, Bob } from './hatches.tsx'
 
 /** The positions of labels: on a phone the budget moves up a row and the right end turns inward. */

@@ -1,4 +1,4 @@
-import type { AxisTick, TornadoChart } from '../../view/report-view-model.ts'
+import type { AxisTick, TornadoChart } from '../../view/chart-views.ts'
 import { At, across, Bar } from './hatches.tsx'
 
 /** The bars use the middle of the lane, so that there is space for the amounts beside them. */

@@ -1,4 +1,4 @@
-import type { AxisTick, Share } from '../report-view-model.ts'
+import type { AxisTick, Share } from '../chart-views.ts'
 
 export type Axis = {
   readonly min: number

@@ -1,7 +1,7 @@
 import { formatNumber } from '#core/money/format-money.ts'
 import { milestones } from '#core/schedule/milestones.ts'
 import type { Schedule, SchedulePhase } from '#core/schedule/schedule.ts'
-import type { GanttChart, Hatch } from '../report-view-model.ts'
+import type { GanttChart, Hatch } from '../chart-views.ts'
 import { axisAround, placeOn, printTicks, share } from './axis.ts'
 
 /** Width of one character as a share of the chart, on a sheet and at 360 pixels. */

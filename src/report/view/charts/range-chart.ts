@@ -1,6 +1,6 @@
 import { formatUsdShort, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
-import type { RangeChart, RangeMark } from '../report-view-model.ts'
+import type { RangeChart, RangeMark } from '../chart-views.ts'
 import { type Axis, axisAround, placeOn, printTicks } from './axis.ts'
 
 export function rangeChart({ assessment }: ReportDocument): RangeChart {

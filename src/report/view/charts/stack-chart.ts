@@ -1,8 +1,8 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import { sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import type { GroupChart, Hatch, StackChart, StackRow } from '../chart-views.ts'
 import { printPercent } from '../printed-figures.ts'
-import type { GroupChart, Hatch, StackChart, StackRow } from '../report-view-model.ts'
 import { share } from './axis.ts'
 
 const buildingSystems = ['HVAC', 'Plumbing', 'Electrical', 'Fire Safety', 'Low Voltage']
@@ -28,7 +28,7 @@ export function hatchOf(category: string): Hatch {
   return groups.find((group) => group.has(category))?.hatch ?? 'glass'
 }
 
-export type Part = {
+type Part = {
   readonly label: string
   readonly cents: number
   readonly percent: number
@@ -91,7 +91,7 @@ export function stackChart(document: ReportDocument): StackChart {
   }
 }
 
-export function laidEndToEnd(parts: readonly Part[], total: number): readonly StackRow[] {
+function laidEndToEnd(parts: readonly Part[], total: number): readonly StackRow[] {
   const whole = total > 0 ? total : 1
   let reached = 0
   return parts.map((part) => {

@@ -1,7 +1,7 @@
 import { formatUsdShort, formatUsdWhole } from '#core/money/format-money.ts'
 import type { CostDriver } from '#core/risk/cost-drivers.ts'
+import type { TornadoChart } from '../chart-views.ts'
 import { printChange } from '../printed-figures.ts'
-import type { TornadoChart } from '../report-view-model.ts'
 import { axisAround, placeOn, printTicks } from './axis.ts'
 
 const mostBars = 8

@@ -1,63 +1,78 @@
+import { type CashMonth, type CashTimeline, cashTimeline } from '#core/budget/cash-timeline.ts'
 import type { MonthlyDraws } from '#core/budget/monthly-draws.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { type Cents, sumCents } from '#core/money/money.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { upperFirst } from '#core/sentence-parts.ts'
 import { formatMonth } from '#core/time/day.ts'
-import { laidEndToEnd } from '../charts/stack-chart.ts'
-import { printPercent, printRate } from '../printed-figures.ts'
-import type { BlockView, RowView, StackChart, TableView } from '../report-view-model.ts'
+import { cashChart } from '../charts/cash-chart.ts'
+import { cashTable } from '../charts/cash-table.ts'
+import { printRate } from '../printed-figures.ts'
+import type { BlockView, RowView, TableView } from '../report-view-model.ts'
 import type { SectionDraft } from '../section-draft.ts'
 
-/** The budget month by month, for a lender or for the owner’s own planning. */
-export function drawsSection(draws: MonthlyDraws): SectionDraft {
+/** The cash to open month by month, for a lender or for the owner’s own planning. */
+export function drawsSection(report: ReportDocument, draws: MonthlyDraws): SectionDraft {
   const { months, totalCents } = draws
-  const [largest] = months.toSorted((a, b) => b.drawCents - a.drawCents)
-  const [first, last] = [months[0], months.at(-1)]
+  const half = months.find(({ cumulativeCents }) => cumulativeCents * 2 >= totalCents)
+  const last = months.at(-1)
+  const timeline = cashTimeline(report)
   return {
     id: 'draws',
-    title: 'Monthly draws',
+    title: 'Cash by month',
     lead:
-      first && last && largest
-        ? `${formatUsd(totalCents)} from ${formatMonth(first.month)} to ${formatMonth(last.month)}; the largest draw is ${formatUsd(largest.drawCents)} in ${formatMonth(largest.month)}.`
+      half && last
+        ? `Half of ${formatUsd(totalCents)} is paid by ${formatMonth(half.month)}, all by ${formatMonth(last.month)}.`
         : '',
     startsSheet: false,
-    blocks: [picture(draws, largest), { kind: 'table', table: drawTable(draws) }],
+    blocks: [
+      ...(timeline ? [picture(timeline, draws)] : []),
+      { kind: 'table', table: drawTable(draws) },
+    ],
   }
 }
 
-function picture(
-  draws: MonthlyDraws,
-  largest: MonthlyDraws['months'][number] | undefined,
-): BlockView {
+function picture(timeline: CashTimeline, { months }: MonthlyDraws): BlockView {
+  const { end } = timeline
+  const chart = cashChart(timeline)
+  const { parts, lines, beside } = chart
+  const [largest] = months.toSorted((a, b) => b.drawCents - a.drawCents)
   return {
-    kind: 'stack',
+    kind: 'cash',
     figure: {
       number: '',
       title: largest
-        ? `${printPercent(shareOf(largest.drawCents, draws.totalCents))} of the budget is drawn in ${formatMonth(largest.month)}`
+        ? `Most is drawn in ${formatMonth(largest.month)}: ${formatUsd(largest.drawCents)}`
         : 'Nothing is drawn',
-      source: 'Each bar starts where the one above it ends; the last ends at the project budget.',
-      alt: 'The draw of each month, with its share of the project budget.',
+      source: `Each column is what is paid by the end of its month; its top is the likely line. ${ownCash(end)}${judgmentOf(end)}`,
+      alt: [
+        ...[...parts, ...lines].map(({ label, amount }) => `${label}: ${amount}`),
+        ...beside.map(({ label, amount, note }) => `${label}: ${amount} ${note}`),
+      ].join('; '),
     },
-    chart: drawsChart(draws),
+    chart,
+    table: cashTable(timeline),
   }
 }
 
-export function drawsChart({ months, totalCents }: MonthlyDraws): StackChart {
-  const parts = months.map(({ month, drawCents }) => ({
-    label: formatMonth(month),
-    cents: drawCents,
-    percent: shareOf(drawCents, totalCents),
-    hatch: 'metal' as const,
-  }))
-  return {
-    head: 'Month',
-    rows: laidEndToEnd(parts, totalCents),
-    total: { label: 'Project budget', amount: formatUsd(totalCents), share: printPercent(100) },
-  }
+/** What rent and allowance make of the cash to open. */
+function ownCash({ rentCents, allowanceCents, likelyCents, safeCents }: CashMonth): string {
+  if (rentCents === 0 && allowanceCents === 0) return ''
+  const changed = [
+    ...(rentCents > 0 ? ['with this rent, which a lease may waive'] : []),
+    ...(allowanceCents > 0 ? ['less the allowance'] : []),
+  ].join(', ')
+  const own = (cents: Cents) => formatUsd(cents + rentCents - allowanceCents)
+  return `${upperFirst(changed)}, the owner’s cash is ${own(likelyCents)} likely and ${own(safeCents)} safe. `
 }
 
-function shareOf(cents: Cents, total: Cents): number {
-  return total > 0 ? (cents * 100) / total : 0
+function judgmentOf({ rentCents, allowanceCents }: CashMonth): string {
+  const named = [
+    ...(rentCents > 0 ? ['rent evenly while the work is on site'] : []),
+    ...(allowanceCents > 0 ? ['the allowance when the work is accepted'] : []),
+    'costs as said below the draws',
+  ]
+  return `When each amount falls due is judgment: ${named.join(', ')}.`
 }
 
 export const drawsJudgment =
@@ -75,12 +90,12 @@ function drawTable(draws: MonthlyDraws): TableView {
     isDense: true,
     columns: [
       { label: 'Month', align: 'start', width: 0 },
-      { label: 'Work done', align: 'end', width: 0.15 },
+      { label: 'Work done', align: 'end', width: 0.14 },
       { label: 'Other costs', align: 'end', width: 0.14 },
-      { label: 'Retainage', align: 'end', width: 0.14 },
-      { label: 'Draw', align: 'end', width: 0.15 },
-      { label: 'Drawn so far', align: 'end', width: 0.15 },
-      ...(hasSafe ? [{ label: 'Draw, safe', align: 'end' as const, width: 0.15 }] : []),
+      { label: 'Retainage', align: 'end', width: 0.13 },
+      { label: 'Draw', align: 'end', width: 0.14 },
+      { label: 'Drawn so far', align: 'end', width: 0.14 },
+      ...(hasSafe ? [{ label: 'Draw, safe', align: 'end' as const, width: 0.14 }] : []),
     ],
     rows: [
       ...months.map((one) =>

@@ -73,7 +73,12 @@ function drawnAmounts(document: ReportDocument, ids: readonly ReportSectionId[])
 
 /** What a role may read of sections that it sees in a form of its own. */
 const ownForms: Readonly<Record<SharedRole, (document: ReportDocument) => ReadonlySet<number>>> = {
-  reader: (document) => drawnAmounts(document, visible(document, 'reader')),
+  reader: (document) =>
+    new Set([
+      ...drawnAmounts(document, visible(document, 'reader')),
+      // The workbook has the ends of the reader's own budget to the cent.
+      ...(document.budget ? [document.budget.lowCents, document.budget.highCents] : []),
+    ]),
   landlord: ({ lease }) =>
     new Set(
       (lease?.pages?.workLetter ?? [])

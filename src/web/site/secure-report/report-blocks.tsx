@@ -14,6 +14,7 @@ import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { SubHead } from './report-section.tsx'
 import '#report/html/charts/charts.css'
 import '#report/html/charts/stack-chart.css'
+import '#report/html/charts/cash-chart.css'
 import '#web/styles/report-charts.css'
 
 /** Included once on the page, outside of what is folded: the bars of every chart use it. */

@@ -135,10 +135,10 @@ export const screenSections: Readonly<Record<ReportSectionId, ScreenSection | nu
   },
   draws: {
     id: 'draws',
-    title: 'Monthly draws',
+    title: 'Cash by month',
     isEmpty: ({ page }) => page.report.draws === undefined,
     draw: ({ page: { report } }, place) =>
-      report.draws ? <DraftSection {...place} draft={drawsSection(report.draws)} /> : null,
+      report.draws ? <DraftSection {...place} draft={drawsSection(report, report.draws)} /> : null,
   },
   rules: null,
   recommendations: {
