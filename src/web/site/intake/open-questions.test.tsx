@@ -34,13 +34,15 @@ afterEach(() => {
   cleanup()
 })
 
-/** The addresses and texts of every way to Pro in the review of a Basic Snapshot. */
-async function waysToPro(ofPlan: object | null) {
+type Answer = { status?: number; body: unknown }
+
+/** Fills in a Basic Snapshot and goes on to its review. */
+async function openReview(ofPlan: object | null, liveEstimate: () => Answer) {
   if (ofPlan) rememberSignIn()
   openSite('/intake/basic', {
     showAccount: () => ({ body: { email: 'desk@customer.example', orders: [], plan: ofPlan } }),
     listSpaces: () => ({ body: [] }),
-    liveEstimate: () => ({ body: estimate }),
+    liveEstimate,
   })
   const type = (label: string | RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
@@ -59,6 +61,11 @@ async function waysToPro(ofPlan: object | null) {
   type('Timeline *', 'asap')
   type('Project Description *', 'A first build-out.')
   fireEvent.click(screen.getByRole('button', { name: 'Continue to Review' }))
+}
+
+/** The texts of every way to Pro in the review of a Basic Snapshot. */
+async function waysToPro(ofPlan: object | null) {
+  await openReview(ofPlan, () => ({ body: estimate }))
   await screen.findByText('Pro Snapshot asks these too')
   return screen
     .getAllByRole('link', { name: /^Change to Pro/ })
@@ -85,4 +92,11 @@ test('where the plan covers both, the review names no price', async () => {
     'Change to Pro Snapshot, in your plan',
   ])
   expect(screen.queryByText(/\$300|\$695/)).toBeNull()
+})
+
+test('where nothing is priced, the review says so and does not wait for an estimate', async () => {
+  const refusal = { code: 'outside-area', message: 'We do not price New York yet.' }
+  await openReview(null, () => ({ status: 422, body: refusal }))
+  await screen.findByText(/^We do not price this place yet, so we cannot say/)
+  expect(screen.queryByText('Estimating…')).toBeNull()
 })

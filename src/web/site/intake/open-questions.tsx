@@ -40,6 +40,13 @@ export function OpenQuestions({ packageType, prices, state }: OpenQuestionsProps
       </p>
     )
   }
+  if (state.status === 'outside-area') {
+    return (
+      <p className="mt-4 text-sm">
+        We do not price this place yet, so we cannot say what an answer would change.
+      </p>
+    )
+  }
   if (shown.length === 0) {
     return (
       <p className="mt-4 text-sm">
