@@ -37,6 +37,7 @@ const parts = {
     'src/web/site/frame/site-header',
     'src/web/site/frame/use-page-title',
     'src/web/ui/input',
+    'src/web/ui/loaded-later',
     'src/web/ui/section-mark',
     'src/web/ui/select',
   ],

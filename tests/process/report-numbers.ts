@@ -1,10 +1,5 @@
-import {
-  formatInteger,
-  formatNumber,
-  formatUsd,
-  formatUsdShort,
-  formatUsdWhole,
-} from '#core/money/format-money.ts'
+import { formatInteger, formatNumber, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdShort } from '#core/money/format-short-money.ts'
 import { roundToThreeFigures } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { groupCosts } from '#core/risk/cost-groups.ts'

@@ -1,6 +1,7 @@
 /** The one-time report packages: price, due date and content. */
 import type { Cents } from '#core/money/money.ts'
-import { addHours, type Instant } from '#core/time/day.ts'
+import { addHours } from '#core/time/add-hours.ts'
+import type { Instant } from '#core/time/day.ts'
 
 export const packageTypes = ['basic', 'pro', 'premium'] as const
 

@@ -4,9 +4,9 @@ import {
   formatNumber,
   formatPlainDollars,
   formatUsd,
-  formatUsdShort,
   formatUsdWhole,
 } from './format-money.ts'
+import { formatUsdShort } from './format-short-money.ts'
 
 test.each([
   [123_456, '$1,234.56'],

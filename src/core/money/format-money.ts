@@ -22,16 +22,6 @@ export function formatUsdWhole(cents: Cents): string {
   return wholeDollars.format(roundHalfAway(cents / 100))
 }
 
-/** `$450k`, `$1.2M`: below an axis only. */
-export function formatUsdShort(cents: Cents): string {
-  if (cents === 0) return '$0'
-  const thousands = cents / 100_000
-  const sign = cents < 0 ? '-$' : '$'
-  if (Math.abs(thousands) < 1000)
-    return `${sign}${formatNumber(roundToTenth(Math.abs(thousands)))}k`
-  return `${sign}${formatNumber(Math.abs(thousands / 1000))}M`
-}
-
 /** `1234.50`: what a field for dollars holds. */
 export function formatPlainDollars(cents: Cents): string {
   return (cents / 100).toFixed(2)
@@ -45,5 +35,3 @@ export function formatNumber(value: number): string {
 export function formatInteger(value: number): string {
   return noDecimals.format(Math.trunc(value) || 0)
 }
-
-const roundToTenth = (value: number) => roundHalfAway(value * 10) / 10

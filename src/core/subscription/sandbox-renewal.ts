@@ -2,7 +2,9 @@
  * How a sandbox subscription changes over time: a quarter ends, and the next is paid, fails, or
  * does not start. A failed payment is given up after three weeks, as providers do.
  */
-import { addHours, type Instant } from '#core/time/day.ts'
+
+import { addHours } from '#core/time/add-hours.ts'
+import type { Instant } from '#core/time/day.ts'
 import { addMonths } from './usage-month.ts'
 
 export type SandboxTerm = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, addHours, daysBetween, formatDay, formatMonth, isDay } from './day.ts'
+import { addHours } from './add-hours.ts'
+import { addDays, daysBetween, formatDay, formatMonth, isDay } from './day.ts'
 import { firstDayOf, monthNumber } from './month.ts'
 import { formatByZone, localDay } from './time-zone.ts'
 

@@ -2,7 +2,7 @@
  * Calendar days and moments. They are both texts and never the same type, so that neither is taken
  * for the other: the day of a moment depends on where it is asked, and `localDay` needs the zone.
  */
-import { dayMs, hourMs } from '#core/time/durations.ts'
+import { dayMs } from '#core/time/durations.ts'
 
 /** A calendar day as `YYYY-MM-DD`. Core receives the day as input and never reads a clock. */
 export type Day = `${number}-${number}-${number}`
@@ -23,10 +23,6 @@ export function isDay(text: string): text is Day {
 
 export function addDays(day: Day, days: number): Day {
   return new Date(dayNumber(day) + days * dayMs).toISOString().slice(0, 10) as Day
-}
-
-export function addHours(instant: Instant, hours: number): Instant {
-  return new Date(Date.parse(instant) + hours * hourMs).toISOString()
 }
 
 /** `2026-07-01 12:00:00 UTC`: for records of which every reader has the same. */

@@ -1,62 +1,43 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, Outlet, Route, Routes } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { OfficeShell } from '#web/office/frame/office-shell.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { EmptyState, LoadingState } from '#web/ui/states.tsx'
 import { DashboardPage } from './dashboard/dashboard-page.tsx'
 import { SessionGuard } from './session/session-guard.tsx'
 
 // The dashboard is loaded first; every other page is loaded on demand.
-const EditProjectPage = lazy(async () => {
-  const { EditProjectPage: page } = await import('#web/office/cockpit/edit-project-page.tsx')
-  return { default: page }
-})
+const EditProjectPage = loadedLater(
+  async () => (await import('#web/office/cockpit/edit-project-page.tsx')).EditProjectPage,
+)
 
-const TemplatesPage = lazy(async () => {
-  const { TemplatesPage: page } = await import('./templates/templates-page.tsx')
-  return { default: page }
-})
+const TemplatesPage = loadedLater(
+  async () => (await import('./templates/templates-page.tsx')).TemplatesPage,
+)
 
-const ClientPage = lazy(async () => {
-  const { ClientPage: page } = await import('./clients/client-page.tsx')
-  return { default: page }
-})
+const ClientPage = loadedLater(async () => (await import('./clients/client-page.tsx')).ClientPage)
 
-const OrderPage = lazy(async () => {
-  const { OrderPage: page } = await import('./order/order-page.tsx')
-  return { default: page }
-})
+const OrderPage = loadedLater(async () => (await import('./order/order-page.tsx')).OrderPage)
 
-const LoginPage = lazy(async () => {
-  const { LoginPage: page } = await import('./session/login-page.tsx')
-  return { default: page }
-})
+const LoginPage = loadedLater(async () => (await import('./session/login-page.tsx')).LoginPage)
 
-const SecondFactorDuePage = lazy(async () => {
-  const { SecondFactorDuePage: page } = await import('./security/second-factor-due-page.tsx')
-  return { default: page }
-})
+const SecondFactorDuePage = loadedLater(
+  async () => (await import('./security/second-factor-due-page.tsx')).SecondFactorDuePage,
+)
 
-const RecoveryPage = lazy(async () => {
-  const { RecoveryPage: page } = await import('./session/recovery-page.tsx')
-  return { default: page }
-})
+const RecoveryPage = loadedLater(
+  async () => (await import('./session/recovery-page.tsx')).RecoveryPage,
+)
 
-const MeasurePage = lazy(async () => {
-  const { MeasurePage: page } = await import('./measure/measure-page.tsx')
-  return { default: page }
-})
+const MeasurePage = loadedLater(
+  async () => (await import('./measure/measure-page.tsx')).MeasurePage,
+)
 
-const ReportPage = lazy(async () => {
-  const { ReportPage: page } = await import('./report/report-page.tsx')
-  return { default: page }
-})
+const ReportPage = loadedLater(async () => (await import('./report/report-page.tsx')).ReportPage)
 
-const DirectPage = lazy(async () => {
-  const { DirectPage: page } = await import('./direct/direct-page.tsx')
-  return { default: page }
-})
+const DirectPage = loadedLater(async () => (await import('./direct/direct-page.tsx')).DirectPage)
 
 export function OfficeRoutes() {
   return (

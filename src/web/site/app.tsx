@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useState } from 'react'
 import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router'
 import { type PageName, pages } from '#contract/pages.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { SiteFrame } from './frame/site-frame.tsx'
 
 type Params = Readonly<Record<string, string | undefined>>
@@ -21,7 +22,7 @@ function later<Name extends string>(
   name: Name,
 ): LaterPage {
   let fetched: ComponentType | undefined
-  const waiting = lazy(async () => ({ default: (await load())[name] as ComponentType }))
+  const waiting = loadedLater(async () => (await load())[name] as ComponentType)
   return {
     fetch: async () => {
       fetched = (await load())[name]
@@ -126,8 +127,8 @@ export async function preparePage(pathname: string): Promise<void> {
   await Promise.all([route?.page.fetch(), route?.page.prepare(params)])
 }
 
-const QuietFrame = lazy(() =>
-  import('./frame/quiet-frame.tsx').then((module) => ({ default: module.QuietFrame })),
+const QuietFrame = loadedLater(() =>
+  import('./frame/quiet-frame.tsx').then((module) => module.QuietFrame),
 )
 
 /** While something is paid for nothing leads away but the name of the site. */

@@ -1,4 +1,5 @@
-import { formatUsdShort, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdShort } from '#core/money/format-short-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import type { RangeChart, RangeMark } from '../chart-views.ts'
 import { type Axis, axisAround, placeOn, printTicks } from './axis.ts'

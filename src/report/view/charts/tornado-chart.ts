@@ -1,4 +1,5 @@
-import { formatUsdShort, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdShort } from '#core/money/format-short-money.ts'
 import type { CostDriver } from '#core/risk/cost-drivers.ts'
 import type { TornadoChart } from '../chart-views.ts'
 import { printChange } from '../printed-figures.ts'

@@ -1,13 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import type { ButtonSize } from '#web/ui/button-class.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 import { cardQuestions } from './card-questions.ts'
 import type { SharpenCardsProps } from './sharpen-cards.tsx'
 import { mostCards } from './use-cards.ts'
 
-const SharpenCards = lazy(() =>
-  import('./sharpen-cards.tsx').then((part) => ({ default: part.SharpenCards })),
+const SharpenCards = loadedLater(() =>
+  import('./sharpen-cards.tsx').then((part) => part.SharpenCards),
 )
 
 type SharpenProps = Pick<SharpenCardsProps, 'most' | 'onGive'> & {
@@ -26,6 +27,8 @@ const labels: Readonly<Record<number, string>> = {
 /** The button that opens the cards; their code is loaded with them. */
 export function Sharpen({ state, size, className = '', ...cards }: SharpenProps) {
   const { estimate, status } = state
+  // Each press draws the cards anew, so that it asks again for code that could not be loaded.
+  const [presses, setPresses] = useState(0)
   const [open, setOpen] = useState(false)
   const taps = cardQuestions(estimate?.openQuestions ?? []).length
   const count = Math.min(mostCards, cards.most ?? mostCards, taps)
@@ -43,6 +46,7 @@ export function Sharpen({ state, size, className = '', ...cards }: SharpenProps)
           if (count === 0) return
           setWasOpened(true)
           setOpen(true)
+          setPresses(presses + 1)
         }}
       >
         {labels[count]}
@@ -50,6 +54,7 @@ export function Sharpen({ state, size, className = '', ...cards }: SharpenProps)
       {open ? (
         <Suspense fallback={<Opening />}>
           <SharpenCards
+            key={presses}
             {...cards}
             estimate={estimate}
             isBusy={status === 'loading'}

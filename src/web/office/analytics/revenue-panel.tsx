@@ -1,10 +1,6 @@
 import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
-import {
-  formatInteger,
-  formatUsd,
-  formatUsdShort,
-  formatUsdWhole,
-} from '#core/money/format-money.ts'
+import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
+import { formatUsdShort } from '#core/money/format-short-money.ts'
 import { countOf } from '#core/sentence-parts.ts'
 import { ColumnChart } from '#web/office/charts/column-chart.tsx'
 import { Swatch } from '#web/office/charts/look.tsx'

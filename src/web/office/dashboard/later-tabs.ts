@@ -1,72 +1,56 @@
-import { lazy } from 'react'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 
 /** Tabs that are not needed on arrival; each is loaded when it is opened. */
-export const AuditTab = lazy(async () => {
-  const { AuditTab: tab } = await import('../audit/audit-tab.tsx')
-  return { default: tab }
-})
+export const AuditTab = loadedLater(async () => (await import('../audit/audit-tab.tsx')).AuditTab)
 
-export const CompetitorsTab = lazy(async () => {
-  const { CompetitorsTab: tab } = await import('../competitors/competitors-tab.tsx')
-  return { default: tab }
-})
+export const CompetitorsTab = loadedLater(
+  async () => (await import('../competitors/competitors-tab.tsx')).CompetitorsTab,
+)
 
-export const ProjectTypesTab = lazy(async () => {
-  const { ProjectTypesTab: tab } = await import('../project-types/project-types-tab.tsx')
-  return { default: tab }
-})
+export const ProjectTypesTab = loadedLater(
+  async () => (await import('../project-types/project-types-tab.tsx')).ProjectTypesTab,
+)
 
-export const AnalyticsTab = lazy(async () => {
-  const { AnalyticsTab: tab } = await import('../analytics/analytics-tab.tsx')
-  return { default: tab }
-})
+export const AnalyticsTab = loadedLater(
+  async () => (await import('../analytics/analytics-tab.tsx')).AnalyticsTab,
+)
 
-export const ClientsTab = lazy(async () => {
-  const { ClientsTab: tab } = await import('../clients/clients-tab.tsx')
-  return { default: tab }
-})
+export const ClientsTab = loadedLater(
+  async () => (await import('../clients/clients-tab.tsx')).ClientsTab,
+)
 
-export const PaymentsTab = lazy(async () => {
-  const { PaymentsTab: tab } = await import('../payments/payments-tab.tsx')
-  return { default: tab }
-})
+export const PaymentsTab = loadedLater(
+  async () => (await import('../payments/payments-tab.tsx')).PaymentsTab,
+)
 
-export const MarketTab = lazy(async () => {
-  const { MarketTab: tab } = await import('../market/market-tab.tsx')
-  return { default: tab }
-})
+export const MarketTab = loadedLater(
+  async () => (await import('../market/market-tab.tsx')).MarketTab,
+)
 
-export const TemplatesTab = lazy(async () => {
-  const { TemplatesTab: tab } = await import('../templates/templates-tab.tsx')
-  return { default: tab }
-})
+export const TemplatesTab = loadedLater(
+  async () => (await import('../templates/templates-tab.tsx')).TemplatesTab,
+)
 
-export const CalibrationTab = lazy(async () => {
-  const { CalibrationTab: tab } = await import('../calibration/calibration-tab.tsx')
-  return { default: tab }
-})
+export const CalibrationTab = loadedLater(
+  async () => (await import('../calibration/calibration-tab.tsx')).CalibrationTab,
+)
 
-export const PriceBookTab = lazy(async () => {
-  const { PriceBookTab: tab } = await import('../price-book/price-book-tab.tsx')
-  return { default: tab }
-})
+export const PriceBookTab = loadedLater(
+  async () => (await import('../price-book/price-book-tab.tsx')).PriceBookTab,
+)
 
-export const ReadinessTab = lazy(async () => {
-  const { ReadinessTab: tab } = await import('../readiness/readiness-tab.tsx')
-  return { default: tab }
-})
+export const ReadinessTab = loadedLater(
+  async () => (await import('../readiness/readiness-tab.tsx')).ReadinessTab,
+)
 
-export const BusinessTab = lazy(async () => {
-  const { BusinessTab: tab } = await import('../business/business-tab.tsx')
-  return { default: tab }
-})
+export const BusinessTab = loadedLater(
+  async () => (await import('../business/business-tab.tsx')).BusinessTab,
+)
 
-export const ClaimsTab = lazy(async () => {
-  const { ClaimsTab: tab } = await import('../claims/claims-tab.tsx')
-  return { default: tab }
-})
+export const ClaimsTab = loadedLater(
+  async () => (await import('../claims/claims-tab.tsx')).ClaimsTab,
+)
 
-export const OperationsTab = lazy(async () => {
-  const { OperationsTab: tab } = await import('../operations/operations-tab.tsx')
-  return { default: tab }
-})
+export const OperationsTab = loadedLater(
+  async () => (await import('../operations/operations-tab.tsx')).OperationsTab,
+)

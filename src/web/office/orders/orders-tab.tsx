@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EmptyState } from '#web/ui/states.tsx'
 import { FilterBar } from '../shell/filter-bar.tsx'
@@ -17,10 +18,9 @@ import { TrashList } from './trash-list.tsx'
 import { useQueueKeys } from './use-queue-keys.ts'
 import { useSelection } from './use-selection.ts'
 
-const PriceAgeBanner = lazy(async () => {
-  const { PriceAgeBanner: banner } = await import('../templates/price-age-banner.tsx')
-  return { default: banner }
-})
+const PriceAgeBanner = loadedLater(
+  async () => (await import('../templates/price-age-banner.tsx')).PriceAgeBanner,
+)
 
 export function OrdersTab() {
   const filters = useQueueFilters()

@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 
-const Palette = lazy(async () => {
-  const { Palette: palette } = await import('./palette.tsx')
-  return { default: palette }
-})
+const Palette = loadedLater(async () => (await import('./palette.tsx')).Palette)
 
 /** Opens the command palette by button or Ctrl-K; its code is loaded then. */
 export function PaletteTrigger() {

@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useProofRequest } from '../session/proof-request.ts'
 
-const ProofDialog = lazy(async () => {
-  const { ProofDialog: dialog } = await import('./proof-dialog.tsx')
-  return { default: dialog }
-})
+const ProofDialog = loadedLater(async () => (await import('./proof-dialog.tsx')).ProofDialog)
 
 /** The place of the dialog that asks who is at this session. */
 export function ProofArea() {

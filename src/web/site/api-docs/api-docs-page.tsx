@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { apiVersion } from '#core/api/api-version.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -10,8 +11,8 @@ import { AuthenticationSection, OverviewSection } from './api-docs-sections.tsx'
 import { ExamplesSection } from './examples-section.tsx'
 import { GetTestKey } from './get-test-key.tsx'
 
-const EndpointsSection = lazy(() =>
-  import('./endpoints-section.tsx').then((part) => ({ default: part.EndpointsSection })),
+const EndpointsSection = loadedLater(() =>
+  import('./endpoints-section.tsx').then((part) => part.EndpointsSection),
 )
 
 function tabsWith(testKey: string) {

@@ -1,10 +1,11 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { CalibrationFigures } from '#contract/outcomes.ts'
 import { fewestOutcomes } from '#core/calibration/fewest-outcomes.ts'
 import { countOf, listOf } from '#core/sentence-parts.ts'
 import { call } from '#web/lib/call.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { EmptyRange } from '#web/ui/range-bar.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Late, latePart } from '../frame/late.tsx'
@@ -16,10 +17,10 @@ const method = latePart(() => import('./method.tsx').then((part) => part.Method)
 const permitTests = latePart(() => import('./permit-tests.tsx').then((part) => part.PermitTests))
 
 // Shown once there are outcomes and figures.
-const CalibrationMeasure = lazy(() =>
-  import('./calibration-measure.tsx').then((part) => ({ default: part.CalibrationMeasure })),
+const CalibrationMeasure = loadedLater(() =>
+  import('./calibration-measure.tsx').then((part) => part.CalibrationMeasure),
 )
-const Refits = lazy(() => import('./refits.tsx').then((part) => ({ default: part.Refits })))
+const Refits = loadedLater(() => import('./refits.tsx').then((part) => part.Refits))
 
 export function CalibrationPage() {
   return (

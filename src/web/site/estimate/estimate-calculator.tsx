@@ -1,14 +1,15 @@
-import { lazy, Suspense, useId } from 'react'
+import { Suspense, useId } from 'react'
 import { type FinishQuality, finishQualities, maxSquareFeet } from '#core/catalog/intake-options.ts'
 import { type ProjectType, projectTypeLabels, singleTypes } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { Field } from '#web/ui/field.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { EstimateAnswer } from './estimate-answer.tsx'
 import type { Calculator } from './use-calculator.ts'
 
-const Sharpen = lazy(() =>
-  import('#web/answers/cards/sharpen.tsx').then((part) => ({ default: part.Sharpen })),
+const Sharpen = loadedLater(() =>
+  import('#web/answers/cards/sharpen.tsx').then((part) => part.Sharpen),
 )
 
 const typeOptions = singleTypes.map((id) => ({ id, label: projectTypeLabels[id] }))

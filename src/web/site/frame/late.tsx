@@ -1,6 +1,5 @@
 import {
   type ComponentType,
-  lazy,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -10,6 +9,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 
 const nothing = () => () => undefined
 const isServer = typeof document === 'undefined'
@@ -23,7 +23,7 @@ export type LatePart<Props extends object> = {
 export function latePart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LatePart<Props> {
-  const Now = lazy(() => load().then((part) => ({ default: part as ComponentType<object> })))
+  const Now = loadedLater(() => load().then((part) => part as ComponentType<object>))
   return { load, Now }
 }
 

@@ -1,12 +1,11 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { OfflineNotice } from '#web/ui/offline-notice.tsx'
 import { currentToast, subscribeToToasts } from '#web/ui/toast-store.ts'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-const Toaster = lazy(() =>
-  import('#web/ui/toaster.tsx').then((module) => ({ default: module.Toaster })),
-)
+const Toaster = loadedLater(() => import('#web/ui/toaster.tsx').then((module) => module.Toaster))
 
 type SiteFrameProps = {
   /** On pages with forms the notification area is ready from the first touch or key. */

@@ -1,14 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pagePath } from '#web/lib/page-path.ts'
 import { ThemeToggle } from '#web/lib/theme-toggle.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { HomeMark } from './home-mark.tsx'
 import { sectionLinks } from './section-links.ts'
 import { goToSection } from './section-scroll.ts'
 
-const MobileMenu = lazy(() =>
-  import('./mobile-menu.tsx').then((part) => ({ default: part.MobileMenu })),
-)
+const MobileMenu = loadedLater(() => import('./mobile-menu.tsx').then((part) => part.MobileMenu))
 
 const navItem =
   'inline-flex min-h-10 items-center rounded-sm px-2 text-sm whitespace-nowrap text-graphite hover:text-ink lg:px-2.5'

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import {
   formatPhone,
@@ -10,6 +10,7 @@ import {
 import { looksLikeEmail } from '#web/lib/typed-input.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { FieldBlock, fieldId, TextField, useFieldError } from './form-fields.tsx'
 import type { IntakeValues } from './intake-values.ts'
 import { ProfileNotice } from './profile-notice.tsx'
@@ -47,9 +48,7 @@ export function ContactFields({ contact }: { contact: AccountContact }) {
   )
 }
 
-const EmailNames = lazy(() =>
-  import('./email-names.tsx').then((part) => ({ default: part.EmailNames })),
-)
+const EmailNames = loadedLater(() => import('./email-names.tsx').then((part) => part.EmailNames))
 
 /** Loaded once there is an address to read. */
 function LateNames() {

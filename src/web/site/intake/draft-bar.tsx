@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { call, messageOf } from '#web/lib/call.ts'
 import { looksLikeEmail } from '#web/lib/typed-input.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { SaveState } from './draft-view.ts'
 import { fieldId } from './form-fields.tsx'
@@ -70,8 +71,8 @@ async function mailLink({ sync }: SavedDraft): Promise<void> {
   }
 }
 
-const ConfirmDialog = lazy(() =>
-  import('#web/ui/confirm-dialog.tsx').then((part) => ({ default: part.ConfirmDialog })),
+const ConfirmDialog = loadedLater(() =>
+  import('#web/ui/confirm-dialog.tsx').then((part) => part.ConfirmDialog),
 )
 
 function StartOver({ draft }: { draft: SavedDraft }) {

@@ -1,13 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  type ComponentProps,
-  type FormEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentProps, type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import {
   type FieldErrors,
   FormProvider,
@@ -17,6 +9,7 @@ import {
 } from 'react-hook-form'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { Button } from '#web/ui/button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { clearToast, showToast } from '#web/ui/toast-store.ts'
 import { useLiveEstimate } from '../estimate/use-live-estimate.ts'
@@ -47,15 +40,11 @@ import { WizardHead } from './wizard-head.tsx'
 
 const loadReview = () => import('./review-step.tsx')
 
-const ReviewStep = lazy(() => loadReview().then((part) => ({ default: part.ReviewStep })))
+const ReviewStep = loadedLater(() => loadReview().then((part) => part.ReviewStep))
 
 // Only for those who are signed in.
-const PlanNotice = lazy(() =>
-  import('./plan-notice.tsx').then((part) => ({ default: part.PlanNotice })),
-)
-const SavedSpaces = lazy(() =>
-  import('./saved-spaces.tsx').then((part) => ({ default: part.SavedSpaces })),
-)
+const PlanNotice = loadedLater(() => import('./plan-notice.tsx').then((part) => part.PlanNotice))
+const SavedSpaces = loadedLater(() => import('./saved-spaces.tsx').then((part) => part.SavedSpaces))
 
 function SpacesPlace({ isShown, ...props }: ComponentProps<typeof SavedSpaces> & ShownProps) {
   const isSignedIn = useMayBeSignedIn()

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import type { EstimateState } from '../estimate/use-live-estimate.ts'
 import { answerChange } from './answer-change.ts'
 import type { IntakeValues } from './intake-values.ts'
 
-const Sharpen = lazy(() =>
-  import('#web/answers/cards/sharpen.tsx').then((part) => ({ default: part.Sharpen })),
+const Sharpen = loadedLater(() =>
+  import('#web/answers/cards/sharpen.tsx').then((part) => part.Sharpen),
 )
 
 type LateCardsProps = { packageType: PackageType; state: EstimateState; className: string }

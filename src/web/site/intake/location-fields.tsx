@@ -1,15 +1,16 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { cityForZip } from '#core/market-area/market-area.ts'
 import { soldArea } from '#web/lib/sold-area.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { FieldBlock, fieldId, TextField, useFieldError } from './form-fields.tsx'
 import type { IntakeValues } from './intake-values.ts'
 
 /** Loaded once there is a ZIP code to look up. */
-const MarketNotice = lazy(() =>
-  import('./market-notice.tsx').then((part) => ({ default: part.MarketNotice })),
+const MarketNotice = loadedLater(() =>
+  import('./market-notice.tsx').then((part) => part.MarketNotice),
 )
 
 export function LocationFields() {

@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { ReturningClient } from './use-returning-client.ts'
 
 /** Most buyers are new, so it is loaded once an address is known to nobody in this browser. */
-const EmailCode = lazy(() =>
-  import('./email-code.tsx').then((part) => ({ default: part.EmailCode })),
-)
+const EmailCode = loadedLater(() => import('./email-code.tsx').then((part) => part.EmailCode))
 
 /** Below the email field: searching, found, or a way to prove one's identity. */
 export function ProfileNotice({ client }: { client: ReturningClient }) {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
 import { isReportReady, type OrderStatus, toOrderStatus } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-number.ts'
@@ -11,6 +11,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { EmptyState, ErrorState } from '#web/ui/states.tsx'
 import { signInByOrder } from '../frame/signed-in.ts'
 import { siteQueryClient } from '../frame/site-query-client.ts'
@@ -31,12 +32,12 @@ import { LinkEnded, ReportClosed } from './report-ended.tsx'
 import { ResumePayment } from './resume-payment.tsx'
 import { ViewReportButton } from './view-report-button.tsx'
 
-const UpgradePanel = lazy(() =>
-  import('../upgrade/upgrade-panel.tsx').then((part) => ({ default: part.UpgradePanel })),
+const UpgradePanel = loadedLater(() =>
+  import('../upgrade/upgrade-panel.tsx').then((part) => part.UpgradePanel),
 )
 
-const OrderInvoices = lazy(() =>
-  import('../invoices/order-invoices.tsx').then((part) => ({ default: part.OrderInvoices })),
+const OrderInvoices = loadedLater(() =>
+  import('../invoices/order-invoices.tsx').then((part) => part.OrderInvoices),
 )
 
 const waitingPollMs = 4_000

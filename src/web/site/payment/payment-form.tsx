@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { call } from '#web/lib/call.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { FormProblem } from './form-problem.tsx'
 import type { PaymentProps } from './payment-props.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { SandboxPayment } from './sandbox-payment.tsx'
 
 // Loaded on demand: no other page, and no sandbox, loads the provider's code.
-const StripePayment = lazy(async () => ({
-  default: (await import('./stripe-payment.tsx')).StripePayment,
-}))
+const StripePayment = loadedLater(async () => (await import('./stripe-payment.tsx')).StripePayment)
 
 /** The form of the configured payment provider. */
 export function PaymentForm(props: PaymentProps) {

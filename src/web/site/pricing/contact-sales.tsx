@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 
-const ContactDialog = lazy(() =>
-  import('./contact-dialog.tsx').then((module) => ({ default: module.ContactDialog })),
+const ContactDialog = loadedLater(() =>
+  import('./contact-dialog.tsx').then((module) => module.ContactDialog),
 )
 
 export function ContactSales() {

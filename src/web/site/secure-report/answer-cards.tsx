@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { WhatIfView } from '#contract/what-if.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ChangedFigures } from '../what-if/changes-bar.tsx'
 import type { WhatIf } from '../what-if/use-what-if.ts'
 
-const Sharpen = lazy(() =>
-  import('#web/answers/cards/sharpen.tsx').then((part) => ({ default: part.Sharpen })),
+const Sharpen = loadedLater(() =>
+  import('#web/answers/cards/sharpen.tsx').then((part) => part.Sharpen),
 )
 
 type AnswerCardsProps = { whatIf: WhatIf; packageType: PackageType }

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 
-const QuestionSheet = lazy(() =>
-  import('./question-sheet.tsx').then((part) => ({ default: part.QuestionSheet })),
+const QuestionSheet = loadedLater(() =>
+  import('./question-sheet.tsx').then((part) => part.QuestionSheet),
 )
 
 /** The open questions as one page to print and take along; loaded when it is opened. */

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { LinkComment } from '#contract/report-comments.ts'
 import type { SecureReport } from '#contract/reports.ts'
 import { heldSections, holdsSection, type ReportSectionId } from '#core/report/report-section.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ChangesBar } from '../what-if/changes-bar.tsx'
 import type { WhatIf } from '../what-if/use-what-if.ts'
 import { AskSection } from './ask-section.tsx'
@@ -11,8 +12,8 @@ import { type ShownReport, screenSections } from './screen-sections.tsx'
 import { useReportComments } from './use-report-comments.ts'
 import { WhatIfSection } from './what-if-section.tsx'
 
-const OwnersComments = lazy(() =>
-  import('./owners-comments.tsx').then((part) => ({ default: part.OwnersComments })),
+const OwnersComments = loadedLater(() =>
+  import('./owners-comments.tsx').then((part) => part.OwnersComments),
 )
 
 type Part = {

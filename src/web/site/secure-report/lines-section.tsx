@@ -1,10 +1,11 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { likelyCents, openAnswersCents } from '#core/estimate/likely-cost.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Explained } from './explained.tsx'
 import { divisionsOf, filterLines, type LineSort, lineRows, sortLines, sumOf } from './line-rows.ts'
@@ -13,9 +14,7 @@ import { LineTable } from './line-table.tsx'
 import { ReportSection, type SectionPlace } from './report-section.tsx'
 
 /** Loaded by those who open a line. */
-const LineDialog = lazy(() =>
-  import('./line-dialog.tsx').then((part) => ({ default: part.LineDialog })),
-)
+const LineDialog = loadedLater(() => import('./line-dialog.tsx').then((part) => part.LineDialog))
 
 /** From the sum of the lines to the likely cost. */
 function likelyWords(report: ReportDocument): string {

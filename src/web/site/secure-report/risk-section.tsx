@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { rulesSection } from '#report/view/sections/advice-sections.ts'
 import { uncertaintySection } from '#report/view/sections/uncertainty-section.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { useReturnedPayment } from '../payment/returned-payment.ts'
 import { useUpgrade } from '../upgrade/use-upgrade.ts'
 import { OpenQuestion, QuestionList } from '../what-if/question-list.tsx'
@@ -11,8 +12,8 @@ import { AskBeforeSigning } from './ask-before-signing.tsx'
 import { ReportBlocks } from './report-blocks.tsx'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
 
-const UpgradePanel = lazy(() =>
-  import('../upgrade/upgrade-panel.tsx').then((part) => ({ default: part.UpgradePanel })),
+const UpgradePanel = loadedLater(() =>
+  import('../upgrade/upgrade-panel.tsx').then((part) => part.UpgradePanel),
 )
 
 type RiskSectionProps = SectionPlace & { report: ReportDocument; whatIf: WhatIf }

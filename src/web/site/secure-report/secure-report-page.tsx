@@ -1,9 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { SecureReport } from '#contract/reports.ts'
 import { holdsSection } from '#core/report/report-section.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
@@ -21,9 +22,7 @@ import { ReportTop } from './report-top.tsx'
 import '#web/styles/report-print.css'
 import { readReportAhead, useSecureReport } from './use-secure-report.ts'
 
-const LeaseTab = lazy(() =>
-  import('./lease/lease-tab.tsx').then((part) => ({ default: part.LeaseTab })),
-)
+const LeaseTab = loadedLater(() => import('./lease/lease-tab.tsx').then((part) => part.LeaseTab))
 
 /** Reads the report before the page is drawn, so that it replaces the served screen at once. */
 export function prepare({ secureToken = '' }: Readonly<Record<string, string | undefined>>) {

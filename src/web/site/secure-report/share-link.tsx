@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Day } from '#core/time/day.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 
-const ShareReport = lazy(() =>
-  import('./share/share-report.tsx').then((part) => ({ default: part.ShareReport })),
+const ShareReport = loadedLater(() =>
+  import('./share/share-report.tsx').then((part) => part.ShareReport),
 )
 
 type ShareLinkProps = { secureToken: string; worksUntil: Day }

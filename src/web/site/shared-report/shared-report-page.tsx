@@ -1,12 +1,11 @@
 import '#web/styles/report-print.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { Suspense, useState } from 'react'
+import { useParams } from 'react-router'
 import type { SharedReport } from '#contract/report-links.ts'
 import { CallError, messageOf } from '#web/lib/call.ts'
-import { pagePath } from '#web/lib/page-path.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
+import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
@@ -15,7 +14,8 @@ import { SharedHead } from './shared-head.tsx'
 import { SharedSections } from './shared-sections.tsx'
 import { takeSharedPage, useSharedReport } from './use-shared-report.ts'
 
-const BidForm = lazy(() => import('./bid-form.tsx').then((part) => ({ default: part.BidForm })))
+const NotShared = loadedLater(() => import('./not-shared.tsx').then((part) => part.NotShared))
+const BidForm = loadedLater(() => import('./bid-form.tsx').then((part) => part.BidForm))
 
 /** The data that came with the page replaces the served screen at once. */
 export async function prepare({
@@ -88,38 +88,5 @@ function OpenCopy({ linkToken, shared }: { linkToken: string; shared: SharedRepo
         ]}
       />
     </>
-  )
-}
-
-const elsewhere = {
-  title: 'This link does not work',
-  text: 'It may be mistyped, expired, or ended by the person who sent it to you. Ask them for a new one.',
-}
-
-const endings: Readonly<Record<string, typeof elsewhere>> = {
-  'shared-report-closed': {
-    title: 'This report was closed',
-    text: 'The person who gave you this link cannot show it any more. Please ask them about it.',
-  },
-  'shared-link-revoked': {
-    title: 'This link was revoked',
-    text: 'The person who gave it to you has ended it. Please ask them for a new one.',
-  },
-}
-
-function NotShared({ code }: { code: string | undefined }) {
-  const { title, text } = endings[code ?? ''] ?? elsewhere
-  return (
-    <EmptyState
-      heading="h1"
-      title={title}
-      actions={
-        <Link to={pagePath('home')} className={buttonClass()}>
-          Back to Home
-        </Link>
-      }
-    >
-      {text}
-    </EmptyState>
   )
 }

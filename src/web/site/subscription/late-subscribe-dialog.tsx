@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Opening } from '#web/ui/opening.tsx'
 import type { Subscribe } from './use-subscribe.ts'
 
-const SubscribeDialog = lazy(() =>
-  import('./subscribe-dialog.tsx').then((module) => ({ default: module.SubscribeDialog })),
+const SubscribeDialog = loadedLater(() =>
+  import('./subscribe-dialog.tsx').then((module) => module.SubscribeDialog),
 )
 
 /** Its code is loaded with the first question. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { UpgradeView } from '#contract/upgrades.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
@@ -7,6 +7,7 @@ import { packageCopy } from '#web/content/package-copy.ts'
 import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { PaymentFailureNotice } from '../payment/payment-failure-notice.tsx'
 import { type PaymentFailure, returnedUnpaid } from '../payment/payment-messages.ts'
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx'
@@ -14,8 +15,8 @@ import { type ReturnedPayment, upgradeReturnPath } from '../payment/returned-pay
 import type { WhatIfSource } from '../what-if/use-what-if.ts'
 import { useOpenUpgrade, useRefreshUpgraded, useRenewUpgrade, useUpgrade } from './use-upgrade.ts'
 
-const PaymentForm = lazy(() =>
-  import('../payment/payment-form.tsx').then((part) => ({ default: part.PaymentForm })),
+const PaymentForm = loadedLater(() =>
+  import('../payment/payment-form.tsx').then((part) => part.PaymentForm),
 )
 
 type UpgradePanelProps = { source: WhatIfSource; returned: ReturnedPayment | undefined }

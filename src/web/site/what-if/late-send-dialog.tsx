@@ -1,8 +1,7 @@
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, useState } from 'react'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 
-const SendDialog = lazy(() =>
-  import('./send-dialog.tsx').then((part) => ({ default: part.SendDialog })),
-)
+const SendDialog = loadedLater(() => import('./send-dialog.tsx').then((part) => part.SendDialog))
 
 /** The dialog with its form and files, loaded by those who open it; it keeps what was typed. */
 export function LateSendDialog(props: ComponentProps<typeof SendDialog>) {

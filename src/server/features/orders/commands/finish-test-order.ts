@@ -1,5 +1,5 @@
 import { moveOrder } from '#core/order/order.ts'
-import { addHours } from '#core/time/day.ts'
+import { addHours } from '#core/time/add-hours.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { announceProject } from '#server/features/api-projects/commands.ts'

@@ -1,4 +1,5 @@
-import { addHours, type Instant } from '#core/time/day.ts'
+import { addHours } from '#core/time/add-hours.ts'
+import type { Instant } from '#core/time/day.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { hashToken } from '#server/http/visitor.ts'
 import type { Ports } from '#server/ports.ts'
