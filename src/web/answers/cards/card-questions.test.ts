@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardQuestions } from './card-questions.ts'
 import { pictures } from './pictures.ts'
-import { rangeChangeText } from './range-change.ts'
+import { isNarrower, rangeChangeText } from './range-change.ts'
 
 const open = (id: string) => ({ id, question: `${id}?`, advice: '' })
 
@@ -44,4 +44,14 @@ test('a range is said to be narrower only where it is', () => {
   expect(rangeChangeText(before, range(10_000_000, 31_000_000, 79_900_000))).toBe(
     'The likely cost went from $300,000 to $310,000.',
   )
+})
+
+test('a range that lies higher and is longer in dollars is not called narrower', () => {
+  const before = { low: 6_660_000, likely: 20_000_000, high: 40_500_000 }
+  const after = { low: 10_800_000, likely: 26_000_000, high: 49_900_000 }
+  expect(isNarrower(before, after)).toBe(false)
+  expect(rangeChangeText(before, after)).toBe('The likely cost went from $200,000 to $260,000.')
+  expect(isNarrower(before, { ...after, high: 40_000_000 })).toBe(true)
+  // Fewer dollars alone are not enough: everything may have become cheaper.
+  expect(isNarrower(before, { low: 3_000_000, likely: 9_000_000, high: 20_000_000 })).toBe(false)
 })

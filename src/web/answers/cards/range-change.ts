@@ -3,13 +3,20 @@ import type { Cents } from '#core/money/money.ts'
 
 export type CardRange = { readonly low: Cents; readonly likely: Cents; readonly high: Cents }
 
-const width = ({ low, high }: CardRange) => high / Math.max(1, low)
+const ratio = ({ low, high }: CardRange) => high / Math.max(1, low)
+
+const distance = ({ low, high }: CardRange) => high - low
 
 const times = (value: number) => `${value.toFixed(value < 9.95 ? 1 : 0)} times`
 
-/** Whether the high end is fewer times the low end, to the digits that are shown. */
+/** To the digits that are shown: who looks at the bar sees dollars, and who compares sees times. */
 export function isNarrower(before: CardRange, after: CardRange): boolean {
-  return width(after) < width(before) && times(width(after)) !== times(width(before))
+  return (
+    ratio(after) < ratio(before) &&
+    times(ratio(after)) !== times(ratio(before)) &&
+    distance(after) < distance(before) &&
+    formatUsdWhole(distance(after)) !== formatUsdWhole(distance(before))
+  )
 }
 
 /** What the answers did to the range. That it is narrower is said only where it is. */
@@ -19,6 +26,6 @@ export function rangeChangeText(before: CardRange, after: CardRange): string {
       ? `The likely cost stays ${formatUsdWhole(after.likely)}.`
       : `The likely cost went from ${formatUsdWhole(before.likely)} to ${formatUsdWhole(after.likely)}.`
   if (!isNarrower(before, after)) return moved
-  const [was, is] = [times(width(before)), times(width(after))]
+  const [was, is] = [times(ratio(before)), times(ratio(after))]
   return `The high end was ${was} the low end and is ${is} now. ${moved}`
 }
