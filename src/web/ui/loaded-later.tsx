@@ -33,7 +33,7 @@ function NotLoaded<Props extends object>({ load, props }: NotLoadedProps<Props>)
       <button type="button" className="link" onClick={ask}>
         Try again
       </button>{' '}
-      or load the page again.
+      or reload the page.
     </p>
   )
 }
