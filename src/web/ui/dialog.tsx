@@ -1,5 +1,5 @@
 import { Dialog as Radix } from 'radix-ui'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classNames } from './class-names.ts'
 
 type DialogProps = {
@@ -25,57 +25,65 @@ const sheetClass =
 
 /** A modal dialog: focus stays inside, Escape closes it, and the focus returns to where it was. */
 export function Dialog(props: DialogProps) {
-  const { open = true, dismissible = true } = props
+  const { open = true } = props
+  return (
+    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || props.onClose()}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms_ease-out] bg-veil" />
+        <Sheet {...props} />
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Drawn while the dialog is open. */
+function Sheet(props: DialogProps) {
+  const { dismissible = true } = props
   const focusReturn = useFocusReturn(props.setsFocus ?? false)
   const keepOpen = (event: Event) => {
     if (!dismissible) event.preventDefault()
   }
   return (
-    <Radix.Root open={open} onOpenChange={(isOpen) => isOpen || props.onClose()}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 animate-[appear_150ms_ease-out] bg-veil" />
-        <Radix.Content
-          {...focusReturn}
-          onEscapeKeyDown={keepOpen}
-          onInteractOutside={keepOpen}
-          {...(props.description ? {} : { 'aria-describedby': undefined })}
-          className={classNames(
-            'fixed z-50 flex flex-col overflow-hidden bg-paper outline-none',
-            props.fills ? 'inset-0' : sheetClass,
-            !props.fills && (props.wide ? 'max-w-5xl' : 'max-w-lg'),
-          )}
+    <Radix.Content
+      {...focusReturn}
+      onEscapeKeyDown={keepOpen}
+      onInteractOutside={keepOpen}
+      {...(props.description ? {} : { 'aria-describedby': undefined })}
+      className={classNames(
+        'fixed z-50 flex flex-col overflow-hidden bg-paper outline-none',
+        props.fills ? 'inset-0' : sheetClass,
+        !props.fills && (props.wide ? 'max-w-5xl' : 'max-w-lg'),
+      )}
+    >
+      <div className="flex items-start gap-4 border-b border-hairline px-6 py-4">
+        <div className="min-w-0 flex-1">
+          <Radix.Title className="text-lg">{props.title}</Radix.Title>
+          {props.description ? (
+            <Radix.Description asChild>
+              <div className="mt-1 text-sm text-graphite">{props.description}</div>
+            </Radix.Description>
+          ) : null}
+        </div>
+        {dismissible ? <CloseMark /> : null}
+      </div>
+      {props.children ? (
+        // A wide dialog is for reading, so it must scroll by keyboard without a field inside.
+        <div
+          className="min-h-0 flex-1 overflow-y-auto px-6 py-4 focus-visible:-outline-offset-2"
+          {...(props.wide ? { tabIndex: 0 } : {})}
         >
-          <div className="flex items-start gap-4 border-b border-hairline px-6 py-4">
-            <div className="min-w-0 flex-1">
-              <Radix.Title className="text-lg">{props.title}</Radix.Title>
-              {props.description ? (
-                <Radix.Description asChild>
-                  <div className="mt-1 text-sm text-graphite">{props.description}</div>
-                </Radix.Description>
-              ) : null}
-            </div>
-            {dismissible ? <CloseMark /> : null}
-          </div>
-          {props.children ? (
-            // A wide dialog is for reading, so it must scroll by keyboard without a field inside.
-            <div
-              className="min-h-0 flex-1 overflow-y-auto px-6 py-4 focus-visible:-outline-offset-2"
-              {...(props.wide ? { tabIndex: 0 } : {})}
-            >
-              {props.children}
-            </div>
-          ) : null}
-          {props.footer ? (
-            <div
-              data-bottom-bar
-              className="flex flex-wrap justify-end gap-3 border-t border-hairline px-6 py-4"
-            >
-              {props.footer}
-            </div>
-          ) : null}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+          {props.children}
+        </div>
+      ) : null}
+      {props.footer ? (
+        <div
+          data-bottom-bar
+          className="flex flex-wrap justify-end gap-3 border-t border-hairline px-6 py-4"
+        >
+          {props.footer}
+        </div>
+      ) : null}
+    </Radix.Content>
   )
 }
 
@@ -86,10 +94,10 @@ const fields = 'input:enabled, select:enabled, textarea:enabled'
  * its own trigger, but these dialogs are opened by other elements.
  */
 function useFocusReturn(setsFocus: boolean) {
-  const opener = useRef<Element>(null)
+  // Before anything inside is drawn, which may take the focus itself.
+  const [opener] = useState(() => document.activeElement)
   return {
     onOpenAutoFocus: (event: Event) => {
-      opener.current = document.activeElement
       const sheet = event.currentTarget
       const field = sheet instanceof Element ? sheet.querySelector<HTMLElement>(fields) : null
       if (setsFocus && sheet instanceof HTMLElement) {
@@ -102,7 +110,7 @@ function useFocusReturn(setsFocus: boolean) {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      if (opener.current instanceof HTMLElement) opener.current.focus()
+      if (opener instanceof HTMLElement) opener.focus()
     },
   }
 }
