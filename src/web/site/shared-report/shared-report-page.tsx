@@ -9,12 +9,14 @@ import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
-import { CopyDocument } from './copy-document.tsx'
 import { SharedHead } from './shared-head.tsx'
 import { SharedSections } from './shared-sections.tsx'
 import { takeSharedPage, useSharedReport } from './use-shared-report.ts'
 
 const NotShared = loadedLater(() => import('./not-shared.tsx').then((part) => part.NotShared))
+const CopyDocument = loadedLater(() =>
+  import('./copy-document.tsx').then((part) => part.CopyDocument),
+)
 const BidForm = loadedLater(() => import('./bid-form.tsx').then((part) => part.BidForm))
 
 /** The data that came with the page replaces the served screen at once. */
@@ -83,7 +85,11 @@ function OpenCopy({ linkToken, shared }: { linkToken: string; shared: SharedRepo
           {
             id: 'document',
             label: 'Document view',
-            content: <CopyDocument linkToken={linkToken} />,
+            content: (
+              <Suspense fallback={<LoadingState text="Loading the report..." />}>
+                <CopyDocument linkToken={linkToken} />
+              </Suspense>
+            ),
           },
         ]}
       />
