@@ -4,7 +4,8 @@ import {
   type CashTimeline,
   cashPartIds,
 } from '#core/budget/cash-timeline.ts'
-import { formatUsd, formatUsdShort } from '#core/money/format-money.ts'
+import { formatUsd } from '#core/money/format-money.ts'
+import { formatUsdShort } from '#core/money/format-short-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { formatMonth, formatMonthShort } from '#core/time/day.ts'
 import type { CashChart, Hatch } from '../chart-views.ts'
