@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReportSectionId } from '#core/report/report-section.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { PhoneFold } from '#web/ui/phone-fold.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { callComments } from '../comments/comment-calls.ts'
-import { CommentForm } from '../comments/comment-form.tsx'
 import { CommentList, commentCount } from '../comments/comment-list.tsx'
+
+const SectionCommentForm = loadedLater(() =>
+  import('./section-comment-form.tsx').then((part) => part.SectionCommentForm),
+)
 
 const names = { holder: 'You', owner: 'Owner of the report', staff: 'Plumbline' } as const
 
@@ -22,7 +24,6 @@ type SectionCommentsProps = {
 export function SectionComments({ linkToken, section, title }: SectionCommentsProps) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const [lineId, setLineId] = useState('')
   const [hasSent, setSent] = useState(false)
   const queryKey = ['shared-comments', linkToken]
   const { data } = useQuery({
@@ -33,7 +34,7 @@ export function SectionComments({ linkToken, section, title }: SectionCommentsPr
   const place = data?.places.find((one) => one.section === section)
   if (!data || !place) return null
   const comments = data.comments.filter((comment) => comment.section === section)
-  const send = async (body: string) => {
+  const send = async (body: string, lineId: string) => {
     await callComments('addSharedComment', {
       params: { linkToken },
       body: { section, body, ...(lineId ? { lineId } : {}) },
@@ -54,23 +55,9 @@ export function SectionComments({ linkToken, section, title }: SectionCommentsPr
         </PhoneFold>
       ) : null}
       {isOpen ? (
-        <CommentForm
-          label={`Comment on ${title}`}
-          action="Send comment"
-          hint="The owner of the report reads it and answers here."
-          onSend={send}
-        >
-          {place.lines.length > 0 ? (
-            <Field label="About">
-              <Select
-                placeholder="The section as a whole"
-                options={place.lines}
-                value={lineId}
-                onChange={(event) => setLineId(event.target.value)}
-              />
-            </Field>
-          ) : null}
-        </CommentForm>
+        <Suspense>
+          <SectionCommentForm title={title} lines={place.lines} onSend={send} />
+        </Suspense>
       ) : (
         <Button
           size="sm"
