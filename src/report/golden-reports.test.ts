@@ -19,6 +19,7 @@ import { createPdfPrinter, type PdfPrinter } from './pdf/pdf-printer.ts'
 import { goldenProjects, goldenReport } from './testing/golden-projects.ts'
 import { type GoldenRow, goldenTable } from './testing/golden-table.ts'
 import { badBreaks, sheetFills, sheetTexts } from './testing/sheet-fills.ts'
+import { withDrawingWords, wordsOfDrawings } from './testing/words-of-drawings.ts'
 import { reportView } from './view/report-view.ts'
 import type { RowView } from './view/report-view-model.ts'
 import { evaluateWorkbook, readWorkbook, type Workbook } from './xlsx/read-workbook-fixture.ts'
@@ -82,15 +83,15 @@ async function pdfText(bytes: Uint8Array): Promise<string> {
   const pdf = await task.promise
   const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1))
   const contents = await Promise.all(pages.map(async (page) => (await page).getTextContent()))
+  const words = await wordsOfDrawings(pdf)
   await task.destroy()
   const texts = contents.flatMap(({ items }) => items.map((one) => ('str' in one ? one.str : '')))
   // A line may break between a number and its unit.
-  return texts.join(' ').replace(/\s+/g, ' ')
+  return [...texts, ...words].join(' ').replace(/\s+/g, ' ')
 }
 
 const htmlText = (html: string) =>
-  html
-    .replace(/<style>.*?<\/style>/gs, '')
+  withDrawingWords(html.replace(/<style>.*?<\/style>/gs, ''))
     .replace(/<[^>]+>/g, ' ')
     .replaceAll('&amp;', '&')
 

@@ -7,6 +7,7 @@ import type { SharedRole } from '#core/report/report-role.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
 import { renderReportHtml } from '../html/render-report-html.tsx'
 import { sealReport } from '../json/seal-report.ts'
+import { withDrawingWords, wordsOfDrawings } from '../testing/words-of-drawings.ts'
 import { createPdfPrinter, type PdfPrinter } from './pdf-printer.ts'
 
 let printer: PdfPrinter
@@ -39,21 +40,6 @@ function pageTexts(bytes: Uint8Array): Promise<readonly string[]> {
   })
 }
 
-/** What is said of the drawings to those who do not see them. */
-function wordsOfDrawings(bytes: Uint8Array): Promise<readonly string[]> {
-  return opened(bytes, async (pdf) => {
-    const pages = Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1))
-    const trees = await Promise.all(pages.map(async (page) => (await page).getStructTree()))
-    return trees.flatMap(alternatives)
-  })
-}
-
-function alternatives(node: object): readonly string[] {
-  const own = 'alt' in node && typeof node.alt === 'string' ? [node.alt] : []
-  const children = 'children' in node && Array.isArray(node.children) ? node.children : []
-  return [...own, ...children.flatMap(alternatives)]
-}
-
 function amounts(text: string): readonly string[] {
   return [...new Set(text.match(/\$[\d,]+\.\d{2}/g) ?? [])].toSorted()
 }
@@ -69,13 +55,13 @@ describe('the PDF of a report', () => {
   test.each(packageTypes)('carries the same figures to the cent as the page: %s', async (tier) => {
     const report = sampleReport(tier)
     const bytes = await printer.print(report)
-    const texts = [...(await pageTexts(bytes)), ...(await wordsOfDrawings(bytes))]
+    const texts = [...(await pageTexts(bytes)), ...(await opened(bytes, wordsOfDrawings))]
     const pdf = amounts(texts.join(' '))
     const html = amounts(
-      renderReportHtml(report)
-        .replace(/<style>.*?<\/style>/, '')
-        .replace(/<[^>]+aria-label="([^"]*)"[^>]*>/g, ' $1 ')
-        .replace(/<[^>]+>/g, ' '),
+      withDrawingWords(renderReportHtml(report).replace(/<style>.*?<\/style>/, '')).replace(
+        /<[^>]+>/g,
+        ' ',
+      ),
     )
     expect(pdf.length).toBeGreaterThan(tier === 'basic' ? 15 : 40)
     expect(pdf).toEqual(html)
