@@ -32,7 +32,7 @@ test('a question in the report is answered in place, undone, and sent to staff',
   const floor = risk.getByLabel('In what condition is the space handed over')
   await floor.selectOption('second-generation-same-use')
   await expect(changes(page)).toContainText('With one changed answer')
-  await expect(risk.getByText('Settled').first()).toBeVisible()
+  await expect(risk.getByText('Not sent yet').first()).toBeVisible()
   await changes(page).getByRole('button', { name: 'Undo' }).click()
   await expect(changes(page)).toHaveCount(0)
   await floor.selectOption('cold-dark-shell')

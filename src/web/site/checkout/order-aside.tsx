@@ -18,7 +18,10 @@ export function OrderStrip({ order }: { order: Order }) {
   const range = useShownRange()
   return (
     <p className="figures sticky top-16 z-10 order-first -mb-8 border-b border-ink bg-paper py-2 text-sm lg:hidden">
-      {formatUsd(order.amount)}, report by {formatDateIn(order.timeZone, deadlineIfPaidNow(order))}
+      {formatUsd(order.amount)}
+      {order.isOutsideArea
+        ? ''
+        : `, report by ${formatDateIn(order.timeZone, deadlineIfPaidNow(order))}`}
       {range ? (
         <span className="block font-semibold">
           <span className="sr-only">Range so far </span>
@@ -56,10 +59,7 @@ export function OrderAside({ order }: { order: Order | undefined }) {
               <span className="text-right">{rangeText(range)}</span>
             </p>
           ) : null}
-          <p className="mt-3 text-sm text-graphite">
-            Due within {reportPackages[order.packageType].deliveryHours} hours of your payment
-            {order.status === 'pending' ? `; if you pay now, by ${dueIfPaidNow(order)}` : ''}.
-          </p>
+          {order.isOutsideArea ? null : <Due order={order} />}
           {order.status === 'pending' && findDraftOrder() === order.id ? (
             <Link
               to={pagePath('intake', { packageType: order.packageType }, { step: 'review' })}
@@ -80,4 +80,14 @@ function dueIfPaidNow(order: Order): string {
 
 function deadlineIfPaidNow({ packageType }: Order): Instant {
   return qcDeadline(packageType, new Date().toISOString())
+}
+
+/** Nothing is promised for a place that is not priced. */
+function Due({ order }: { order: Order }) {
+  return (
+    <p className="mt-3 text-sm text-graphite">
+      Due within {reportPackages[order.packageType].deliveryHours} hours of your payment
+      {order.status === 'pending' ? `; if you pay now, by ${dueIfPaidNow(order)}` : ''}.
+    </p>
+  )
 }

@@ -49,7 +49,7 @@ export function RangePanel({ state, isReview, onAnswer, ...offer }: RangePanelPr
         From the engine that writes the report, before a person has looked at it.
       </p>
       <p className="figures mt-3 border-t border-hairline pt-3 text-sm">
-        <PriceAndDay {...offer} />
+        <PriceAndDay {...offer} isPromised={state.status !== 'outside-area'} />
       </p>
     </aside>
   )
@@ -72,7 +72,7 @@ export function RangeStrip({ state, action, ...offer }: RangeStripProps) {
       <div className="figures min-w-0">
         {estimate ? <StripRange estimate={estimate} /> : null}
         <p className="text-xs text-graphite">
-          <PriceAndDay {...offer} />
+          <PriceAndDay {...offer} isPromised={state.status !== 'outside-area'} />
         </p>
       </div>
       <div className="shrink-0 md:hidden">{action}</div>
@@ -101,8 +101,8 @@ function StripRange({ estimate }: { estimate: LiveEstimate }) {
   )
 }
 
-/** What the report costs, and when it is there if it is ordered now. */
-function PriceAndDay({ packageType, prices }: Offer) {
+/** What the report costs, and when it is there if it is ordered now and the place is priced. */
+function PriceAndDay({ packageType, prices, isPromised }: Offer & { isPromised: boolean }) {
   // The served page is older than the visit, so the day is known only here.
   const [now, setNow] = useState<Instant>()
   useEffect(() => setNow(new Date().toISOString()), [])
@@ -110,7 +110,9 @@ function PriceAndDay({ packageType, prices }: Offer) {
   return (
     <>
       {upperFirst(price)}
-      {now && price !== '' ? `, report by ${formatShortDate(qcDeadline(packageType, now))}` : null}
+      {now && price !== '' && isPromised
+        ? `, report by ${formatShortDate(qcDeadline(packageType, now))}`
+        : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import type { WhatIfView } from '#contract/what-if.ts'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
-import { ChangedFigures } from '../what-if/changes-bar.tsx'
+import { ChangedFigures, SendChanges } from '../what-if/changes-bar.tsx'
 import type { WhatIf } from '../what-if/use-what-if.ts'
 
 const Sharpen = loadedLater(() =>
@@ -32,6 +32,14 @@ export function AnswerCards({ whatIf, packageType }: AnswerCardsProps) {
       <p aria-live="polite" className="figures basis-full empty:hidden">
         {count > 0 ? <ChangedFigures view={view} count={count} /> : null}
       </p>
+      {count > 0 && view.maySend ? (
+        <div className="flex basis-full flex-wrap items-center gap-x-4 gap-y-2">
+          <SendChanges whatIf={whatIf} />
+          <p className="text-sm text-graphite">
+            Not sent yet: the report and its PDF stay as they are.
+          </p>
+        </div>
+      ) : null}
     </>
   )
 }

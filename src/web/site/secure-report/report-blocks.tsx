@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { HatchPatterns } from '#report/html/charts/hatches.tsx'
 import { ChartBlock } from '#report/html/report-blocks.tsx'
 import type {
@@ -211,10 +211,18 @@ function Middle({ table, row }: { table: TableView; row: RowView }) {
   const named = row.cells.flatMap(({ text }, at) => {
     const column = table.columns[at]
     if (!column || text === '' || !isMiddle(at, row.cells.length)) return []
-    return [column.align === 'end' ? `${column.label}: ${text}` : text]
+    return [{ label: column.align === 'end' ? `${column.label}: ` : '', text }]
   })
   if (named.length === 0) return null
   return (
-    <span className="block text-xs font-normal text-graphite sm:hidden">{named.join(' · ')}</span>
+    <span className="block text-xs font-normal text-graphite sm:hidden">
+      {named.map(({ label, text }, at) => (
+        <Fragment key={String(at)}>
+          {at > 0 ? ' · ' : ''}
+          {label}
+          <span className={label === '' ? '' : 'whitespace-nowrap'}>{text}</span>
+        </Fragment>
+      ))}
+    </span>
   )
 }

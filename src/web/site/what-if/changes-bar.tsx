@@ -12,7 +12,6 @@ import type { WhatIf } from './use-what-if.ts'
 /** While answers are changed: the new figures beside the old ones, and what can be done with them. */
 export function ChangesBar({ whatIf }: { whatIf: WhatIf }) {
   const { view, changes, isBusy, problem, undo } = whatIf
-  const [isSending, setIsSending] = useState(false)
   const count = Object.keys(changes).length
   if (count === 0 || !view) return null
   return (
@@ -39,15 +38,24 @@ export function ChangesBar({ whatIf }: { whatIf: WhatIf }) {
           <Button size="sm" variant="secondary" onClick={() => whatIf.show({})}>
             Reset
           </Button>
-          {view.maySend ? (
-            <Button size="sm" onClick={() => setIsSending(true)}>
-              Make this my project
-            </Button>
-          ) : null}
+          <SendChanges whatIf={whatIf} />
         </div>
       </div>
-      <LateSendDialog whatIf={whatIf} open={isSending} onClose={() => setIsSending(false)} />
     </section>
+  )
+}
+
+/** Opens the form that sends the changed answers, for those who may send them. */
+export function SendChanges({ whatIf }: { whatIf: WhatIf }) {
+  const [isSending, setIsSending] = useState(false)
+  if (!whatIf.view?.maySend) return null
+  return (
+    <>
+      <Button size="sm" onClick={() => setIsSending(true)}>
+        Make this my project
+      </Button>
+      <LateSendDialog whatIf={whatIf} open={isSending} onClose={() => setIsSending(false)} />
+    </>
   )
 }
 

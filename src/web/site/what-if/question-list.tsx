@@ -69,7 +69,9 @@ function QuestionRow({ question, now, whatIf }: QuestionRowProps) {
         <AnswerOutcomes question={now ?? question} limit={whatIf.view?.limitCents ?? undefined} />
       </div>
       {now === undefined ? (
-        <p className="text-sm text-graphite sm:text-right">Settled</p>
+        <p className="text-sm text-graphite sm:text-right">
+          {answer.id in whatIf.changes && whatIf.view?.maySend ? 'Not sent yet' : 'Settled'}
+        </p>
       ) : (
         <Effect question={now} />
       )}
