@@ -111,7 +111,7 @@ function WhatMovesIt({ report, answers }: FirstFiguresProps) {
           ? `${planned} until more is known. Settle the first question before you sign: ${effectText(first)}.`
           : `${planned}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}{' '}
         {first ? (
-          <a href="#risk" data-print="hide">
+          <a href="#risk" data-print="hide" className="link whitespace-nowrap">
             Answer what moves it
           </a>
         ) : null}
