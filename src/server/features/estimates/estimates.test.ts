@@ -122,7 +122,7 @@ describe('POST /api/estimate', () => {
   test.each([
     ['no area', { squareFootage: 0 }, 'Square footage must be greater than 0'],
     ['too much area', { squareFootage: 5001 }, 'Maximum 5,000 square feet allowed'],
-    ['half a square foot', { squareFootage: 1.5 }, 'Square footage must be greater than 0'],
+    ['half a square foot', { squareFootage: 1.5 }, 'Square footage must be a whole number'],
     [
       'a type nobody knows',
       { projectType: 'other' },
