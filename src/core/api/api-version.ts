@@ -12,7 +12,7 @@ export const apiTurnaroundHours = Math.max(
 export const apiChanges = [
   {
     version: apiVersion,
-    text: 'Projects, bulk, outcomes, usage, webhooks with their log, test keys for everybody, idempotent requests.',
+    text: 'Projects, bulk, outcomes, usage, webhooks with their log, test keys for everybody, test projects that are driven, cancellations by webhook, idempotent requests.',
   },
 ] as const
 
