@@ -47,9 +47,15 @@ const questions = {
   sequences: `select schemaname, sequencename, last_value from pg_sequences`,
 }
 
+/** The queue keeps a table for each day, so that a database of yesterday has another one. */
+const ofOneDay = /queue_stats_\d{8}/
+
 async function ask(database: Database, text: string): Promise<string[]> {
   const { rows } = await sql.raw<Record<string, unknown>>(text).execute(database)
-  return rows.map((row) => JSON.stringify(row)).sort()
+  return rows
+    .map((row) => JSON.stringify(row))
+    .filter((row) => !ofOneDay.test(row))
+    .sort()
 }
 
 const moment = /"[^"]*":"\d{4}-\d\d-\d\d[T ][^"]*",?/g
@@ -60,7 +66,7 @@ async function describe(database: Database): Promise<Record<string, readonly str
   const tables = await sql<{ name: string }>`
     select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
     where schemaname in ('public', 'pgboss')`.execute(database)
-  for (const { name } of tables.rows) {
+  for (const { name } of tables.rows.filter((table) => !ofOneDay.test(table.name))) {
     const rows = await ask(database, `select * from ${name}`)
     described[name] = rows.map((row) => row.replaceAll(moment, ''))
   }
