@@ -143,6 +143,14 @@ test('a phone number with its country code keeps its last digit, typed, pasted o
   await phone.fill('555-0142')
   await phone.blur()
   await expect(page.getByText(phoneSentence)).toBeVisible()
+  // Nothing of an extension or of another country's number is lost in silence.
+  await phone.fill('(515) 555-0142')
+  await phone.press('End')
+  await phone.pressSequentially('x45')
+  await expect(phone).toHaveValue('(515) 555-0142x45')
+  await phone.selectText()
+  await page.keyboard.insertText('+44 20 7946 0958')
+  await expect(phone).toHaveValue('+44 20 7946 0958')
 })
 
 test('the area takes whole positive numbers up to 5,000', async ({ page }) => {

@@ -79,6 +79,7 @@ function FilledNotice({ contact: { filled, planEmail } }: { contact: AccountCont
 function PhoneField() {
   const { register } = useFormContext<IntakeValues>()
   const { onChange, ...field } = register('phone')
+  const entered = useWatch<IntakeValues, 'phone'>({ name: 'phone' })
   useWholeNumber()
   return (
     <Field id={fieldId('phone')} label="Phone Number *" error={useFieldError('phone')}>
@@ -87,7 +88,7 @@ function PhoneField() {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={phoneTypedLength}
+        maxLength={isBeyondForm(entered ?? '') ? phoneTypedLength : phoneMaxLength}
         placeholder="(515) 555-0123"
         onChange={(event) => {
           event.target.value = formatPhone(event.target.value)
@@ -96,11 +97,6 @@ function PhoneField() {
       />
     </Field>
   )
-}
-
-/** Longer than a number in its form, and none that the field keeps as it is typed. */
-function isCut(entered: string): boolean {
-  return entered.length > phoneMaxLength && !isBeyondForm(entered)
 }
 
 /**
@@ -118,12 +114,12 @@ function useWholeNumber(): void {
       const { value } = field
       const before = value.slice(0, field.selectionStart ?? value.length)
       const entered = before + text + value.slice(field.selectionEnd ?? value.length)
-      if (text === '' || !isCut(entered) || !event.cancelable) return
+      if (text === '' || entered.length <= phoneMaxLength || !event.cancelable) return
       event.preventDefault()
       // A further digit is refused; it must not push the last one out.
-      if (text.length === 1 && !isPhoneNumber(entered)) return
+      if (text.length === 1 && !isPhoneNumber(entered) && !isBeyondForm(entered)) return
       const change = { shouldDirty: true, shouldValidate: isSubmitted }
-      setValue('phone', formatPhone(entered), change)
+      setValue('phone', formatPhone(entered).slice(0, phoneTypedLength), change)
     }
     field.addEventListener('beforeinput', enter)
     return () => field.removeEventListener('beforeinput', enter)
