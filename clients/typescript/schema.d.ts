@@ -350,7 +350,7 @@ export interface components {
             /** @enum {string} */
             packageType: "basic" | "pro" | "premium";
             customerEmail: string;
-            /** @description The mail server refused this address; give your customer the link yourself. */
+            /** @description The mail server refused the mail with the report; give your customer the link yourself. */
             mailRefused: boolean;
             customerName: string;
             /** Format: date-time */
@@ -406,7 +406,7 @@ export interface components {
             squareFootage: number;
             city: string;
             /**
-             * @description A state of the US: its two letters or its name, in any case of letters.
+             * @description A state of the US: its two letters or its name, in upper or lower case.
              * @example IA
              * @example Iowa
              * @enum {string}
@@ -572,7 +572,7 @@ export interface components {
             /** @enum {string} */
             packageType: "basic" | "pro" | "premium";
             customerEmail: string;
-            /** @description The mail server refused this address; give your customer the link yourself. */
+            /** @description The mail server refused the mail with the report; give your customer the link yourself. */
             mailRefused: boolean;
             customerName: string;
             /** Format: date-time */

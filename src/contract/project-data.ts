@@ -11,7 +11,12 @@ import {
 } from '#core/catalog/intake-options.ts'
 import { intakeProjectTypes, salonSubcategories } from '#core/catalog/project-type.ts'
 import { isSpecialFeature, type SpecialFeature } from '#core/catalog/special-feature.ts'
-import { formatPhone, isPhoneNumber, phoneProblem } from '#core/contact/phone-number.ts'
+import {
+  formatPhone,
+  isPhoneNumber,
+  phoneProblem,
+  phoneTypedLength,
+} from '#core/contact/phone-number.ts'
 import { leaseLimits } from '#core/project/lease-facts.ts'
 import { programFactsShape } from './program-facts.ts'
 
@@ -59,7 +64,7 @@ export const intakeProject = z.strictObject({
   contactPerson: required('Contact person is required'),
   email,
   /** Stored as `(515) 555-0123`, with or without a country code as it was sent. */
-  phone: required('Phone number is required', 24)
+  phone: required('Phone number is required', phoneTypedLength)
     .refine((text) => text === '' || isPhoneNumber(text), {
       error: ({ input }) => phoneProblem(String(input)),
     })

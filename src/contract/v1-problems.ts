@@ -1,3 +1,4 @@
+import { testProjectsADay } from '#core/api/api-key.ts'
 import type { RefusalCode } from './refusals/refusal-sentences.ts'
 
 /** The codes that any line of the API may answer, beside the refusals that a line lists. */
@@ -27,8 +28,7 @@ const problems: Readonly<Partial<Record<V1Code, string>>> = {
   'too-large': 'The body is larger than 2 MB.',
   'unknown-content-type': 'The body is not application/json.',
   'too-many-requests': 'More than 100 requests in a minute. Wait for `Retry-After` seconds.',
-  'test-projects-used-up':
-    'The account would have more than 200 test projects in 24 hours. The sentence says how many are left, `Retry-After` when enough are.',
+  'test-projects-used-up': `The account would have more than ${testProjectsADay} test projects in 24 hours. The sentence says how many are left, \`Retry-After\` when enough are.`,
   busy: 'The server is too busy. Repeat the request after `Retry-After` seconds.',
   'storage-full':
     'The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds.',

@@ -6,6 +6,7 @@ import { packageTypes } from '#core/catalog/package-type.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { isUsState, usStateTexts } from '#core/catalog/us-state.ts'
+import { phoneTypedLength } from '#core/contact/phone-number.ts'
 import { poNumberText } from './invoices.ts'
 import { sentInstant } from './moments.ts'
 import { programFactsShape } from './program-facts.ts'
@@ -27,13 +28,13 @@ export const projectData = z
     state: text(50)
       .refine(isUsState, 'state must be a state of the US, such as IA or Iowa.')
       .meta({
-        description: 'A state of the US: its two letters or its name, in any case of letters.',
+        description: 'A state of the US: its two letters or its name, in upper or lower case.',
         enum: usStateTexts,
         examples: ['IA', 'Iowa'],
       }),
     companyName: text(200).describe('Who the space is for.'),
     contactPerson: text(200).optional().describe('The customer name when left out.'),
-    phone: text(24).optional(),
+    phone: text(phoneTypedLength).optional(),
     projectAddress: text(200).optional(),
     zipCode: text(10).optional(),
     salonSubcategory: shape.salonSubcategory,
@@ -123,7 +124,9 @@ export const project = z
     customerEmail: z.string(),
     mailRefused: z
       .boolean()
-      .describe('The mail server refused this address; give your customer the link yourself.'),
+      .describe(
+        'The mail server refused the mail with the report; give your customer the link yourself.',
+      ),
     customerName: z.string(),
     createdAt: moment,
     dueAt: moment.nullable().describe('When the report is promised for.'),

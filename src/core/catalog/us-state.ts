@@ -58,7 +58,7 @@ const usStates: Readonly<Record<string, string>> = {
   VI: 'U.S. Virgin Islands',
 }
 
-/** Two letters and names. */
+/** The two-letter code and the name of each. */
 export const usStateTexts: readonly string[] = Object.entries(usStates).flat()
 
 const known = new Set(usStateTexts.map((text) => text.toLowerCase()))

@@ -35,7 +35,7 @@ function wordsOf(text: string): readonly string[] {
   return text.toLowerCase().split(/[._-]+/)
 }
 
-/** At most three words of at least two letters; digits and single letters are left out. */
+/** Up to three words with two or more letters each; digits and single letters are dropped. */
 function isName(words: readonly string[], others: ReadonlySet<string>): boolean {
   return words.length <= 3 && words.every((word) => /^[a-z]{2,}$/.test(word) && !others.has(word))
 }

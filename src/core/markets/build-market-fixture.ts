@@ -75,7 +75,7 @@ export function buildMarket(overrides: Partial<Market> = {}): Market {
           ],
         },
         explanations: [{ when: { kind: 'always' }, text: 'Spaces of 1,000 sf are checked.' }],
-        cost: { when: { kind: 'always' }, kind: 'share-of-total', percent: 3 },
+        cost: { when: { kind: 'always' }, kind: 'share-of-likely-cost', percent: 3 },
         task: { label: 'Energy check', weeks: 11, during: 'permit', note: 'By the city' },
         citation: 'Springfield Code 12-3',
         effectiveFrom: '2026-06-01',

@@ -98,7 +98,7 @@ function exposure(
   { items, likelyCents }: { readonly items: readonly BidItem[]; readonly likelyCents: Cents },
 ): Cents | undefined {
   if (!cost || !holds(cost.when, facts)) return undefined
-  if (cost.kind === 'share-of-total') return percentOf(likelyCents, cost.percent)
+  if (cost.kind === 'share-of-likely-cost') return percentOf(likelyCents, cost.percent)
   const priced = items.filter((item) => item.csiDivision?.startsWith(cost.csiSection))
   return Math.max(0, cost.highestCents - sumCents(priced.map((item) => item.totalCents)))
 }

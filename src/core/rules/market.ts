@@ -34,7 +34,7 @@ export type RuleCost =
   /** The highest quote known, less what lines of this section of MasterFormat have priced already. */
   | { readonly kind: 'quote'; readonly highestCents: Cents; readonly csiSection: string }
   /** A share of the likely cost. */
-  | { readonly kind: 'share-of-total'; readonly percent: number }
+  | { readonly kind: 'share-of-likely-cost'; readonly percent: number }
 
 /**
  * Work that a rule adds to the schedule: parallel to the design or the review, which it may

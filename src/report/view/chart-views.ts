@@ -26,16 +26,7 @@ export type RangeMark = {
 
 export type Hatch = 'concrete' | 'timber' | 'masonry' | 'metal' | 'glass' | 'open'
 
-export type GroupChart = {
-  readonly segments: readonly {
-    readonly label: string
-    readonly amount: string
-    readonly share: string
-    readonly hatch: Hatch
-    readonly from: Share
-    readonly width: Share
-  }[]
-}
+export type GroupChart = { readonly segments: readonly StackRow[] }
 
 export type StackChart = {
   /** What a row is. */

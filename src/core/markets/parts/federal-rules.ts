@@ -11,7 +11,7 @@ export const pathOfTravel: LocalRule = {
       text: 'Altering the main area of a business means making the way to it, its restrooms, telephones and drinking fountains accessible, as far as that costs no more than 20% of the alteration.',
     },
   ],
-  cost: { when: { kind: 'always' }, kind: 'share-of-total', percent: 20 },
+  cost: { when: { kind: 'always' }, kind: 'share-of-likely-cost', percent: 20 },
   task: {
     label: 'Accessibility survey',
     weeks: 1,

@@ -128,7 +128,7 @@ function Named({ label, amount }: { label: string; amount: string }) {
   )
 }
 
-/** For those who do not see the drawing; nobody else needs it twice. */
+/** The figures of the drawing for screen readers. */
 export function SameFigures({ table }: { table: TableView }) {
   return (
     <div className="same">

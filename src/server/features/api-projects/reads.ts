@@ -5,7 +5,7 @@ import { roundHalfAway, roundToThreeFigures } from '#core/money/money.ts'
 import { isReportReady, statusOutside } from '#core/order/order.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { refusedAddresses } from '#server/features/mail/reads.ts'
+import { isReportMailRefused } from '#server/features/mail/reads.ts'
 import { listOwnLinkStates } from '#server/features/reports/reads/own-links.ts'
 import {
   listReleasedTotals,
@@ -17,7 +17,7 @@ export type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number]
 /** No mail is sent for a test, whose program says how it went. */
 const isMailRefused = sql<boolean>`case when orders.test_mode
   then exists (select from test_drives where order_id = orders.id and test_drives.is_mail_refused)
-  else lower(orders.customer_email) in (${refusedAddresses}) end`
+  else ${isReportMailRefused} end`
 
 /**
  * Projects with their released figures; figures that staff is still editing are not shown. Links to

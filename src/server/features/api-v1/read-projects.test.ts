@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiProject } from '#contract/v1-projects.ts'
+import { MailRefused } from '#server/ports.ts'
 import { buildSubmission, enterpriseEmail, openApiShop } from '#server/testing/api-shop.ts'
 
 const projects = '/api/v1/projects'
@@ -84,4 +85,35 @@ test('lists projects by status, external id and time, page by page', async () =>
   ]) {
     expect((await shop.api(secret, 'GET', `${projects}?${wrong}`)).statusCode).toBe(400)
   }
+})
+
+test('a refused report mail is told with the project whose report it brought, and with no other', async () => {
+  const refused = 'gone@builder.example'
+  const shop = await openApiShop({
+    mailer: {
+      send: async ({ to }) => {
+        if (to === refused) throw new MailRefused(550)
+      },
+    },
+  })
+  const { secret } = await shop.grant('live')
+  const send = async (customerEmail: string) => {
+    const sent = await shop.api(secret, 'POST', projects, {
+      body: buildSubmission({ customerEmail }),
+    })
+    await shop.runJobs()
+    return sent.json<ApiProject>().id
+  }
+  const ids = [await send(refused), await send('pat@builder.example'), await send(refused)]
+  for (const id of ids.slice(0, 2)) {
+    const approved = await shop.asStaff('POST', `/api/admin/orders/${id}/approve`, {})
+    expect(approved.statusCode).toBe(200)
+  }
+  await shop.runJobs({ deferred: true })
+  const told = ids.map(async (id) => {
+    const shown = await shop.api(secret, 'GET', `${projects}/${id}`)
+    return shown.json<ApiProject>().mailRefused
+  })
+  // The last one has no report yet.
+  expect(await Promise.all(told)).toEqual([true, false, false])
 })

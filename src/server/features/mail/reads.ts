@@ -185,6 +185,11 @@ const isRefused = sql<boolean>`(mails.status = 'failed'
 /** In lower case. */
 export const refusedAddresses = sql`select lower(mails.recipient) from mails where ${isRefused}`
 
+/** Condition on a row of orders: the mail server refused a mail that brought its report. */
+export const isReportMailRefused = sql<boolean>`exists (
+  select from mails where lower(recipient) = lower(orders.customer_email)
+    and ${isMailOf(reportMailKinds, sql`orders.id::text`)} and ${isRefused})`
+
 export async function isAddressRefused(connection: Connection, orderId: string): Promise<boolean> {
   const row = await connection
     .selectFrom('orders')

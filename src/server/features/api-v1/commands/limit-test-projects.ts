@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
 import { listTestProjects } from '../reads.ts'
 
-/** Anybody may have a test key, so an account's day is limited. */
+/** Limits the test projects of an account in 24 hours, because anybody can get a test key. */
 export async function limitTestProjects(
   transaction: Transaction,
   ports: Ports,

@@ -9,8 +9,8 @@ import type { Order } from '../reads/working-order.ts'
 import { updateOrder, updateOrderApproved, updateOrderCompleted } from '../writes/update-order.ts'
 
 /**
- * Cancels a test key's order: one outside every market at once, which nobody would decline, and one
- * whose program wants to see how that goes.
+ * Cancels an order of a test key: when its address is in no market, or when its program asked for
+ * it. No person reviews test orders.
  */
 export async function declineTestOrder(
   transaction: Transaction,
