@@ -69,7 +69,10 @@ test('an early press on Copy Code copies', async ({ page, context }) => {
 
 test('early choices in the calculator are the ones it answers', async ({ page }) => {
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.postData() ?? ''))
+  page.on('request', (request) => {
+    const body = request.postData()
+    if (body) asked.push(body)
+  })
   await openBeforeItsCode(page, '/')
   const calculator = page.getByRole('region', { name: 'Estimate calculator' })
   await calculator.getByLabel('Kind of space').selectOption('restaurant')

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { formatUsd } from '#core/money/format-money.ts'
-import { get, payOrder, placeOrder, signIn } from '../process/purchase.ts'
+import { get, orderStatus, payOrder, placeOrder, signIn } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { openOffice } from './office-sign-in.ts'
 
@@ -9,7 +9,10 @@ test('staff reads clients and analytics at every width, and takes the figures al
   page,
   expectAccessible,
 }) => {
-  await payOrder(app.url, await placeOrder(app.url, 'figures@customer.example'))
+  const order = await placeOrder(app.url, 'figures@customer.example')
+  await payOrder(app.url, order)
+  // The payment is booked by a job.
+  await expect.poll(() => orderStatus(app.url, order.orderId)).toBe('in_progress')
 
   await openOffice(page, '/admin?tab=clients')
   await expect(page.getByRole('heading', { name: 'Client Management Overview' })).toBeVisible()

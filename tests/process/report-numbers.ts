@@ -1,7 +1,11 @@
+import { type BidItem, partCents, provenanceOf } from '#core/bid-items/bid-item.ts'
+import { hourCents } from '#core/bid-items/unit-rates.ts'
+import { cashTimeline } from '#core/budget/cash-timeline.ts'
 import { formatInteger, formatNumber, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { formatUsdShort } from '#core/money/format-short-money.ts'
 import { roundToThreeFigures } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
+import { effectCents } from '#core/risk/answer-outcomes.ts'
 import { groupCosts } from '#core/risk/cost-groups.ts'
 import { drawCount } from '#core/risk/simulate-budget.ts'
 import { formatDay, isDay } from '#core/time/day.ts'
@@ -12,7 +16,8 @@ import { numbersIn } from './number-sources.ts'
  * Every number that a report may print: what its document holds, sums along a list of the document
  * (all of it, or by a word that its entries share), differences inside one entry, shares of the
  * total, of the project budget and of the weeks, the difference to the total and to the likely cost,
- * and the price of a square foot.
+ * the price of a square foot, how far the answers of a question lie apart, the cash to open by month,
+ * and the factors and sums of the parts of a line.
  * Anything else comes from nowhere.
  */
 export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
@@ -31,6 +36,13 @@ export function numbersOfReport(document: ReportDocument): ReadonlySet<string> {
   for (const { startWeek } of phases) found.values.add(Math.round((100 * startWeek) / totalWeeks))
   found.values.add(largest.slice(0, 3).reduce((sum, percent) => sum + percent, 0))
   found.values.add(drawCount)
+  for (const question of assessment.openQuestions) found.values.add(effectCents(question))
+  const cash = cashTimeline(document)
+  collect(cash, found)
+  // With the rent that is paid before the opening.
+  for (const cents of cash ? [cash.end.likelyCents, cash.end.safeCents] : [])
+    found.values.add(cents + (cash?.end.rentCents ?? 0))
+  collectParts(lines, found)
   for (const { count, area } of document.program?.rooms ?? []) found.values.add(count * area)
   collectText(sizeTierBounds, found.texts)
   const wholes = [totals.totalCents, totals.subtotalCents, assessment.range.p50]
@@ -71,6 +83,27 @@ function collectText(text: string, texts: Set<string>): void {
   if (!isDay(day)) return
   for (const number of numbersIn(formatDay(day))) texts.add(number)
 }
+
+/** What a calculator needs to follow the lines: shares become factors, parts become sums. */
+function collectParts(lines: readonly BidItem[], { values, texts }: Found) {
+  for (const line of lines) {
+    const parts = provenanceOf(line)?.parts ?? []
+    values.add(parts.reduce((sum, part) => sum + partCents(part), 0))
+    for (const { rates, ...part } of parts) {
+      values.add(partCents(part))
+      if (!rates) continue
+      values.add(hourCents(rates))
+      const { burden, laborMarkup, goodsMarkup, sellingTax } = rates
+      for (const share of [burden, laborMarkup, goodsMarkup, sellingTax])
+        texts.add(writtenExactly(1 + share))
+      for (const figure of [rates.sizeFactor, rates.laborFactor, rates.wageIndex, rates.priceIndex])
+        texts.add(writtenExactly(figure))
+      texts.add(writtenExactly(rates.hours))
+    }
+  }
+}
+
+const writtenExactly = (value: number) => String(Number(value.toFixed(8)))
 
 type Entry = Readonly<Record<string, unknown>>
 
