@@ -39,7 +39,7 @@ const restaurant: Purchase = {
     'Existing Fire Alarm': 'Alarm to join',
     'Existing Fire Suppression': 'No sprinklers',
     'Existing HVAC': 'Can stay',
-    'Existing Grease Interceptor': 'No interceptor',
+    'Existing Grease Interceptor': 'None outside',
   },
 }
 

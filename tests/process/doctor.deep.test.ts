@@ -81,7 +81,7 @@ test('a broken installation fails with what to do, and the exit code says so', a
     env: { DATA_DIR: dataDir, DATABASE_URL: '' },
   })
   expect(made.output).toContain('Backed up')
-  expect((await examine()).about('backups')).toContain('was made by hand and never restored to try it')
+  expect((await examine()).about('backups')).toContain('by hand and never restored to try it')
   writeFileSync(join(dataDir, 'database', 'PG_VERSION'), '')
   const broken = await examine({
     SMTP_URL: 'smtp://127.0.0.1:9',

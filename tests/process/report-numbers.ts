@@ -1,9 +1,9 @@
 import { type BidItem, partCents, provenanceOf } from '#core/bid-items/bid-item.ts'
-import { hourCents } from '#core/bid-items/unit-rates.ts'
+import { hourCents, type UnitRates } from '#core/bid-items/unit-rates.ts'
 import { cashTimeline } from '#core/budget/cash-timeline.ts'
 import { formatInteger, formatNumber, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import { formatUsdShort } from '#core/money/format-short-money.ts'
-import { roundToThreeFigures } from '#core/money/money.ts'
+import { roundToThreeFigures, sumCents } from '#core/money/money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { effectCents } from '#core/risk/answer-outcomes.ts'
 import { groupCosts } from '#core/risk/cost-groups.ts'
@@ -86,21 +86,21 @@ function collectText(text: string, texts: Set<string>): void {
 
 /** What a calculator needs to follow the lines: shares become factors, parts become sums. */
 function collectParts(lines: readonly BidItem[], { values, texts }: Found) {
-  for (const line of lines) {
-    const parts = provenanceOf(line)?.parts ?? []
-    values.add(parts.reduce((sum, part) => sum + partCents(part), 0))
-    for (const { rates, ...part } of parts) {
-      values.add(partCents(part))
-      if (!rates) continue
-      values.add(hourCents(rates))
-      const { burden, laborMarkup, goodsMarkup, sellingTax } = rates
-      for (const share of [burden, laborMarkup, goodsMarkup, sellingTax])
-        texts.add(writtenExactly(1 + share))
-      for (const figure of [rates.sizeFactor, rates.laborFactor, rates.wageIndex, rates.priceIndex])
-        texts.add(writtenExactly(figure))
-      texts.add(writtenExactly(rates.hours))
-    }
+  const each = lines.map((line) => provenanceOf(line)?.parts ?? [])
+  const parts = each.flat()
+  for (const cents of parts.map(partCents)) values.add(cents)
+  for (const ofLine of each) values.add(sumCents(ofLine.map(partCents)))
+  for (const rates of parts.flatMap((part) => part.rates ?? [])) {
+    values.add(hourCents(rates))
+    for (const factor of factorsOf(rates)) texts.add(writtenExactly(factor))
   }
+}
+
+function factorsOf(rates: UnitRates): number[] {
+  const { burden, laborMarkup, goodsMarkup, sellingTax } = rates
+  const { hours, sizeFactor, laborFactor, wageIndex, priceIndex } = rates
+  const shares = [burden, laborMarkup, goodsMarkup, sellingTax]
+  return [...shares.map((one) => 1 + one), hours, sizeFactor, laborFactor, wageIndex, priceIndex]
 }
 
 const writtenExactly = (value: number) => String(Number(value.toFixed(8)))

@@ -8,7 +8,7 @@ export const systemWords: Readonly<Record<ExistingSystemId, SystemWords>> = {
   fireAlarm: { there: 'Alarm to join', missing: 'No alarm' },
   fireSuppression: { there: 'Sprinklers', missing: 'No sprinklers' },
   hvac: { there: 'Can stay', missing: 'No units' },
-  greaseInterceptor: { there: 'Interceptor outside', missing: 'No interceptor' },
+  greaseInterceptor: { there: 'One outside', missing: 'None outside' },
 }
 
 export const notSure = 'Not sure'

@@ -101,6 +101,33 @@ test('who is not sure is asked the next question, and nothing is answered', () =
   screen.getByText('The likely cost stays $400,000.')
 })
 
+test('the question before can be answered once more, and what comes after is asked again', () => {
+  const given: [string, AnswerValue][] = []
+  render(<Place given={given} />)
+  expect(screen.queryByText('Question before')).toBeNull()
+  tap(/^Cold dark shell/)
+  tap('Priced')
+  screen.getByText('What kitchen?')
+  tap('Question before')
+  screen.getByText('Question 1 of 3')
+  screen.getByText('In what condition?')
+  expect(screen.getByRole('button', { pressed: true, hidden: true }).textContent).toMatch(/^Cold/)
+  // The same answer waits for nothing, another one is priced.
+  tap(/^Cold dark shell/)
+  screen.getByText('What kitchen?')
+  tap('Question before')
+  tap(/^Vanilla shell/)
+  tap('Priced')
+  screen.getByText('Question 2 of 3')
+  expect(new Set(given.map(([, value]) => value)).size).toBe(2)
+  expect(given).toHaveLength(2)
+  expect(new Set(given.map(([id]) => id)).size).toBe(1)
+  tap('Not sure')
+  tap('Not sure')
+  tap('Question before')
+  screen.getByText('Question 3 of 3')
+})
+
 test('an answer that could not be priced is said to be kept', () => {
   const estimate = { ...range, openQuestions: all }
   const nothing = () => undefined

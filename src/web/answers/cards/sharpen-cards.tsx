@@ -56,11 +56,13 @@ export function SharpenCards(props: SharpenCardsProps) {
               chosen={cards.chosen}
               onGive={cards.give}
               onSkip={cards.goOn}
+              onBack={cards.goBack}
             />
           ) : cards.isDone ? (
             <Done
               text={hasFailed ? notPriced : rangeChangeText(before, estimate)}
               onClose={onClose}
+              onBack={cards.goBack}
             />
           ) : (
             <p className="text-graphite">
@@ -103,9 +105,21 @@ type CardProps = {
   chosen: AnswerValue | undefined
   onGive: (value: AnswerValue) => void
   onSkip: () => void
+  onBack: Back
 }
 
-function Card({ card, chosen, onGive, onSkip }: CardProps) {
+/** To the card before; absent where there is none. */
+type Back = (() => void) | undefined
+
+function BackButton({ onBack }: { onBack: Back }) {
+  return onBack ? (
+    <Button variant="quiet" onClick={onBack}>
+      Question before
+    </Button>
+  ) : null
+}
+
+function Card({ card, chosen, onGive, onSkip, onBack }: CardProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -124,12 +138,13 @@ function Card({ card, chosen, onGive, onSkip }: CardProps) {
           </li>
         ))}
       </ul>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-4">
-        <p className="min-w-0 max-w-measure text-sm text-graphite">{card.advice}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-4">
         <Button variant="quiet" onClick={onSkip}>
           {chosen === undefined ? notSure : 'Next'}
         </Button>
+        <BackButton onBack={onBack} />
       </div>
+      <p className="mt-3 max-w-measure text-sm text-graphite">{card.advice}</p>
     </>
   )
 }
@@ -143,7 +158,7 @@ function Tile({ option, isChosen, onPress }: TileProps) {
       aria-pressed={isChosen}
       onClick={onPress}
       className={classNames(
-        'flex min-h-20 w-full items-center gap-4 rounded-sm border px-4 py-2 text-left',
+        'flex min-h-18 w-full items-center gap-4 rounded-sm border px-4 py-2 text-left',
         isChosen ? 'border-blueprint bg-wash-blueprint' : 'border-edge hover:border-ink',
       )}
     >
@@ -156,13 +171,16 @@ function Tile({ option, isChosen, onPress }: TileProps) {
   )
 }
 
-function Done({ text, onClose }: { text: string; onClose: () => void }) {
+type DoneProps = { text: string; onClose: () => void; onBack: Back }
+
+function Done({ text, onClose, onBack }: DoneProps) {
   return (
     <>
       <p className="figures text-lg">{text}</p>
-      <Button className="mt-6" onClick={onClose}>
-        Go on with this range
-      </Button>
+      <div className="mt-6 flex flex-wrap items-center gap-4">
+        <Button onClick={onClose}>Go on with this range</Button>
+        <BackButton onBack={onBack} />
+      </div>
     </>
   )
 }
