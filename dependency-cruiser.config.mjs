@@ -84,7 +84,7 @@ export default {
           ...testCode,
           // The office, and jobs of the program itself.
           '^src/server/features/(demo-projects|narratives|order-notes|takeoffs)/(routes|commands)[./]',
-          '^src/server/features/orders/commands/(approval-issues|approve-order|ask-customer|assign-order|change-facts|change-recipient|decide-request|delete-order|deliver-report|draft-once-inside|draft-order|drive-test-order|edit-project|finish-test-order|generate-report|mark-correction|place-staff-order|preview-report|release-report|remind-of-question|remind-unpaid|report-material|restore-order|revalidate-order|review-points|save-project|send-received-email|show-repricing|show-standing|store-report|undo-approval|withdraw-override)\\.ts$',
+          '^src/server/features/orders/commands/(approval-issues|approve-order|ask-customer|assign-order|change-facts|change-recipient|decide-request|delete-order|deliver-report|draft-once-inside|draft-order|drive-test-order|edit-project|finish-test-order|generate-report|mark-correction|place-staff-order|preview-report|release-report|remind-of-question|remind-unpaid|report-material|restore-order|revalidate-order|review-points|save-project|send-received-email|show-repricing|show-standing|store-report|tell-of-late-reports|undo-approval|withdraw-override)\\.ts$',
           '^src/server/features/orders/reads/(approval-card|find-report-source|show-staff-order)\\.ts$',
           '^src/server/features/orders/routes/(desk|direct|report-link|report|staff)-routes\\.ts$',
           '^src/server/features/orders/writes/update-order\\.ts$',

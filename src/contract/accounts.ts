@@ -44,6 +44,7 @@ const accountOrder = z.object({
   /** Of its market, in which its days are written. */
   timeZone: z.string(),
   createdAt: instant,
+  /** Null before the payment, and while nothing is promised. */
   dueAt: instant.nullable(),
   reportUrl: z.string().nullable(),
   /** Whether the owner's link opens the report. */

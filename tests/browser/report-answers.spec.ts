@@ -185,7 +185,7 @@ test('on a phone a delivered Basic report is upgraded by keyboard, and stays unt
   await expectAccessible()
   await page.getByLabel('Security code').press('Enter')
   await expect(page.getByText('Upgraded to Pro Snapshot', { exact: true })).toBeVisible()
-  await expect(page.getByText(/It is due by .* C[DS]T; you get a mail/)).toBeVisible()
+  await expect(page.getByText(/It is due by .* C[DS]T\. You get a mail/)).toBeVisible()
   await expectAccessible()
   await untilStatus(app.url, orderId, 'in_progress')
   await openLive(page, `/report/${secureToken}`)

@@ -14,6 +14,7 @@ const ofOrders = [
   'outcome-request',
   'second-person',
   'report-ready',
+  'report-late',
   'report-corrected',
   'report-link-renewed',
   'recipient-changed',

@@ -157,6 +157,26 @@ export function paymentConfirmedEmail(
   })
 }
 
+/** Sent once, when the promised moment is over and no person has approved the report. */
+export function reportLateEmail(
+  order: OrderedProject & { readonly dueAt: Instant; readonly orderUrl: string },
+): Email {
+  return writeEmail({
+    subject: `Your report is late: ${orderNumber(order.orderId)}`,
+    title: 'Your report is late',
+    parts: [
+      {
+        kind: 'text',
+        text: `It was due by ${momentText(order.dueAt, order.timeZone)}, and we are late. A person still has to approve it; then it is mailed to you. To ask when it will come, or to cancel, answer this mail.`,
+      },
+      projectFacts(order),
+      { kind: 'action', label: 'Open your order', url: order.orderUrl },
+      privateLink,
+    ],
+    reason: orderReason,
+  })
+}
+
 export function invoiceLink(url: string | undefined): readonly EmailPart[] {
   return url === undefined ? [] : [{ kind: 'link', label: 'Your invoice as PDF', url }]
 }

@@ -6,7 +6,7 @@ export const sweepParts = {
   subscriptions: 'Plans whose renewal is not confirmed',
   accounts: 'Sign-in links and customers’ sessions that ended',
   promises: 'Promises of what is under way, and those closed long ago',
-  orders: 'Orders: counts and the trash',
+  orders: 'Orders: counts, mails about late reports and the trash',
   'demo-projects': 'Demo projects: counts and the trash',
   'intake-drafts': 'Drafts that were given up',
   uploads: 'Uploads that belong to no order',

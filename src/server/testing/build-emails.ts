@@ -12,6 +12,7 @@ import {
   orderReceivedEmail,
   paymentConfirmedEmail,
   paymentReminderEmail,
+  reportLateEmail,
   reportReadyEmail,
 } from '#server/emails/order-emails.ts'
 import { outcomeRequestEmail } from '#server/emails/outcome-email.ts'
@@ -72,6 +73,7 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     orderUrl,
     invoiceUrl: 'https://example.org/invoices/t',
   }),
+  reportLate: reportLateEmail({ ...project, dueAt: '2026-07-03T19:05:00.000Z', orderUrl }),
   upgradeConfirmed: upgradeConfirmedEmail({
     ...project,
     fromPackage: 'basic',

@@ -73,6 +73,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   'payment-confirmed': 'Receipt',
   'order-cancelled': 'Order cancelled',
   'report-ready': 'Report ready',
+  'report-late': 'Late report',
   'report-corrected': 'Corrected report',
   'upgrade-confirmed': 'Upgrade confirmed',
   'outcome-request': 'Question about the cost',

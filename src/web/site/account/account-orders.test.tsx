@@ -37,6 +37,19 @@ test.each([
   expect(screen.getByRole('cell', { name: price })).toBeTruthy()
 })
 
+test.each([
+  ['is to come', '2096-07-03T12:05:00.000Z', 'Due July 3, 2096'],
+  ['is over', '2026-07-03T12:05:00.000Z', 'Late: was due July 3, 2026'],
+  ['is not promised', null, 'Not yet'],
+] as const)('the moment of an order that %s is said so', (_what, dueAt, text) => {
+  render(
+    <MemoryRouter>
+      <AccountOrders orders={[{ ...order, dueAt }]} isAddressProved={false} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByText(text)).toBeTruthy()
+})
+
 test('an order is dated in the zone of its market', () => {
   render(
     <MemoryRouter>

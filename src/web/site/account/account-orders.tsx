@@ -4,6 +4,7 @@ import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd } from '#core/money/format-money.ts'
 import { formatDateIn } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
+import { isReportLate } from '#web/lib/report-late.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Cell, HeadCell, Table } from '#web/ui/table.tsx'
 import { statusCopyOf } from '../orders/order-status-copy.ts'
@@ -123,11 +124,7 @@ function ReportCell({ order, isAddressProved }: { order: Order; isAddressProved:
     ) : null
   if (order.reportUrl === null) {
     if (link) return link
-    return (
-      <span className="text-graphite">
-        {order.dueAt ? `Due ${formatDateIn(order.timeZone, order.dueAt)}` : 'Not yet'}
-      </span>
-    )
+    return <span className="text-graphite">{dueText(order)}</span>
   }
   return (
     <>
@@ -140,4 +137,10 @@ function ReportCell({ order, isAddressProved }: { order: Order; isAddressProved:
       {link}
     </>
   )
+}
+
+function dueText({ dueAt, timeZone }: Pick<Account['orders'][number], 'dueAt' | 'timeZone'>) {
+  if (!dueAt) return 'Not yet'
+  const day = formatDateIn(timeZone, dueAt)
+  return isReportLate(dueAt) ? `Late: was due ${day}` : `Due ${day}`
 }

@@ -1,14 +1,9 @@
 import { orderNumber } from '#core/order/order-number.ts'
-import { isPromiseOverdue } from '#core/promises/promise-kind.ts'
 import type { Instant } from '#core/time/day.ts'
 import { formatOrderMoment } from '#web/lib/format-date.ts'
+import { isReportLate } from '#web/lib/report-late.ts'
 import { shownBusiness } from '#web/lib/shown-business.ts'
 import { Alert } from '#web/ui/alert.tsx'
-
-/** Whether a promised moment is over; a promise counts as late here when it does in the office. */
-export function isReportLate(dueAt: Instant): boolean {
-  return isPromiseOverdue(new Date(dueAt), new Date())
-}
 
 type ReportDueProps = { orderId: string; dueAt: Instant; timeZone: string }
 

@@ -5,6 +5,7 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { formatOrderMoment } from '#web/lib/format-date.ts'
+import { isReportLate } from '#web/lib/report-late.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -66,9 +67,15 @@ function MadeNotice({ made, takesFocus }: MadeNoticeProps) {
   const { name } = reportPackages[made.packageType]
   return (
     <Alert ref={place} tone="good" className="mt-8" title={`Upgraded to ${name}`}>
-      Your {name} is being made from the facts you gave, and a person checks it. It is due by{' '}
-      <span className="figures">{formatOrderMoment(made.timeZone, made.dueAt)}</span>; you get a
-      mail. A report that was delivered before stays readable until then.
+      Your {name} is being made from the facts you gave, and a person checks it.{' '}
+      {/* The order's page says what is late or waits. */}
+      {isReportLate(made.dueAt) ? null : (
+        <>
+          It is due by{' '}
+          <span className="figures">{formatOrderMoment(made.timeZone, made.dueAt)}</span>.{' '}
+        </>
+      )}
+      You get a mail. A report that was delivered before stays readable until then.
     </Alert>
   )
 }

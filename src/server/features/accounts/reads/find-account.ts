@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { mayAskCustomer } from '#core/order/customer-request.ts'
 import { statusOutside } from '#core/order/order.ts'
 import { textOf } from '#core/project/read-project-facts.ts'
-import { customerOrderColumns } from '#server/database/customer-order.ts'
+import type { Instant } from '#core/time/day.ts'
+import { type CustomerOrder, customerOrderColumns } from '#server/database/customer-order.ts'
 import type { Connection } from '#server/database/database.ts'
 import { listOwnLinkStates } from '#server/features/reports/reads/own-links.ts'
 import { isReleased, shownAnswers } from '#server/features/reports/reads/released-reports.ts'
@@ -80,7 +82,7 @@ export async function listAccountOrders(
       companyName: textOf(row.shown_answers['companyName']),
       market: row.market,
       createdAt: row.created_at,
-      dueAt: row.qc_deadline,
+      dueAt: promisedMoment(row),
       reportUrl: isReadable && isOpen ? row.report_url : null,
       reportLink: link,
       isOwn: isOpen,
@@ -88,6 +90,14 @@ export async function listAccountOrders(
       hasTeamCopy: isReadable && !isOpen,
     }
   })
+}
+
+/** Null while nothing is promised: an answer is waited for, nothing is priced there, or all is done. */
+function promisedMoment(
+  row: Pick<CustomerOrder, 'status' | 'waiting_since' | 'market' | 'qc_deadline'>,
+): Instant | null {
+  const isPromised = mayAskCustomer(row.status) && row.waiting_since === null && row.market !== null
+  return isPromised ? row.qc_deadline : null
 }
 
 type SharedPlan = { readonly profileId: string; readonly isHolder: boolean }
