@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures, { readonly app: ServerProcess }>({
       await use(errors)
       // An answer that a test replaces may be on its way when the test ends.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
-      expect(errors, 'the page reported errors').toEqual([])
+      expect(errors, `the page reported errors: ${errors.join(' | ')}`).toEqual([])
     },
     { auto: true },
   ],
@@ -68,9 +68,12 @@ function collectErrors(page: Page, errors: string[]): void {
   })
 }
 
-/** Playwright tries a script in a sandboxed frame, which the frame refuses. */
+/**
+ * Playwright tries a script in a sandboxed frame, which the frame refuses; before its content is
+ * there, the frame is a blank page.
+ */
 function isTestToolKnocking(text: string): boolean {
-  return text.includes("in 'about:srcdoc' because the document's frame is sandboxed")
+  return /in 'about:(srcdoc|blank)' because the document's frame is sandboxed/.test(text)
 }
 
 export { expect }
