@@ -13,6 +13,7 @@ import { competitorsApi } from './competitors.ts'
 import { connectionsApi } from './connections.ts'
 import { contactApi } from './contact.ts'
 import { customerRequestsApi } from './customer-requests.ts'
+import { deliveryHoursApi } from './delivery-hours.ts'
 import { demoProjectsApi } from './demo-projects.ts'
 import { editableProjectsApi } from './editable-projects.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -141,6 +142,7 @@ export const api = {
   ...brokerCoversApi,
   ...legalTextsApi,
   ...looksApi,
+  ...deliveryHoursApi,
   ...packagePricesApi,
   ...readinessApi,
   ...invoicesApi,

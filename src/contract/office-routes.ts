@@ -120,6 +120,8 @@ export const officeRoutes = {
   saveLook: put('/api/admin/look'),
   uploadLookLogo: post('/api/admin/look/logo'),
   previewLook: post('/api/admin/look/preview'),
+  showDeliveryHours: get('/api/admin/delivery-hours'),
+  saveDeliveryHours: put('/api/admin/delivery-hours'),
   showPackagePrices: get('/api/admin/package-prices'),
   savePackagePrices: put('/api/admin/package-prices'),
   showConnections: get('/api/admin/connections'),

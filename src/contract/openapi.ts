@@ -1,8 +1,10 @@
 /** The public API as an OpenAPI 3.1 document, generated from its routes. */
 import { z } from 'zod'
 import { apiScopeLabels } from '#core/api/api-key.ts'
-import { apiChanges, apiStability, apiTurnaroundHours } from '#core/api/api-version.ts'
+import { apiChanges, apiStability } from '#core/api/api-version.ts'
 import { webhookEvents } from '#core/api/webhook-schedule.ts'
+import { specifiedHours } from '#core/catalog/delivery-hours.ts'
+import { apiTurnaround } from '#core/catalog/delivery-promise.ts'
 import { type Endpoint, problem } from './endpoint.ts'
 import { type Json, schemaOf, sorted } from './json-schema.ts'
 import { v1Api } from './v1.ts'
@@ -22,7 +24,7 @@ const apiProblem = problem
   })
   .meta({ id: 'Problem' })
 
-export function openApiDocument(publicUrl: string): OpenApiDocument {
+export function openApiDocument(publicUrl: string, hours = specifiedHours): OpenApiDocument {
   const schemas: Record<string, Json> = {}
   const problemSchema = schemaOf(apiProblem, 'output', schemas)
   const paths: Record<string, Record<string, Json>> = {}
@@ -38,7 +40,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       title: 'Plumbline API',
       version: '1.0.0',
       summary: 'Order tenant-improvement cost reports from your own system.',
-      description: description(),
+      description: description(apiTurnaround((type) => hours[type])),
       license: { name: 'All rights reserved', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: publicUrl }],
@@ -64,9 +66,9 @@ const conduct = [
   'A method that an address does not take is answered with 405 and Allow.',
 ]
 
-function description(): string {
+function description(turnaround: string): string {
   const changes = apiChanges.map(({ version, text }) => `${version}: ${text}`)
-  return [`Turnaround ${apiTurnaroundHours} hours.`, ...conduct, ...changes, apiStability].join(' ')
+  return [`Turnaround ${turnaround}.`, ...conduct, ...changes, apiStability].join(' ')
 }
 
 const securitySchemes = {

@@ -40,6 +40,8 @@ export const orderView = z.object({
   /** The market's, in which the days of the order are written. */
   timeZone: z.string(),
   paidAt: instant.nullable(),
+  /** Within how many hours of the payment it is due; null once it is paid, and `dueAt` says when. */
+  deliveryHours: z.int().nullable(),
   /** When the report is due, as promised; null before the payment. */
   dueAt: instant.nullable(),
   /** When the customer was asked a question; `dueAt` moves by the time until the answer. */

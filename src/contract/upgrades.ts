@@ -9,8 +9,13 @@ const orderKey = z.object({ key: z.string().max(200).optional() })
 const secureToken = z.object({ secureToken: z.string().max(100) })
 
 const upgradeView = z.object({
-  /** The larger package, and what it costs more, in cents; null when none is offered. */
-  offer: z.object({ packageType: z.enum(packageTypes), amount: z.int() }).nullable(),
+  /**
+   * The larger package, what it costs more, in cents, and within how many hours of its payment it is
+   * due; null when none is offered.
+   */
+  offer: z
+    .object({ packageType: z.enum(packageTypes), amount: z.int(), deliveryHours: z.int() })
+    .nullable(),
   /** The last upgrade that was paid. */
   made: z
     .object({

@@ -7,6 +7,7 @@ import { shownClaims } from './features/claims/reads/shown-claims.ts'
 import { peekSharedReport } from './features/reports/commands/open-shared-report.ts'
 import { peekSecureReport } from './features/reports/commands/read-secure-report.ts'
 import { shownBusiness } from './features/settings/commands/business.ts'
+import { shownDeliveryHours } from './features/settings/commands/delivery-hours.ts'
 import { shownLegalTexts } from './features/settings/commands/legal-texts.ts'
 import { shownLookCommand } from './features/settings/commands/look.ts'
 import { shownPackagePrices } from './features/settings/commands/package-prices.ts'
@@ -34,7 +35,10 @@ function shownFacts(ports: Ports): ShownFacts {
   return async () => ({
     claims: await claims(),
     business: await shownBusiness(ports),
-    prices: await shownPackagePrices(ports),
+    offer: {
+      prices: await shownPackagePrices(ports),
+      hours: await shownDeliveryHours(ports),
+    },
     look: await shownLookCommand(ports),
     legalTexts: await legalTexts(),
   })

@@ -2,16 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerNoProfile } from './intake-form.ts'
 import { openLive } from './live-page.ts'
+import { tabTo } from './tab-to.ts'
 
 /** A purchase by keyboard only: Tab to a control, type or press; scripts set no focus. */
-
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await control.evaluate((it) => it === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab never reaches ${control}`)
-}
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label))

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { buildAnswers } from './intake-form.ts'
 
-/** Opens the checkout of a new order in the browser that owns it. */
-export async function openCheckout(page: Page, email: string): Promise<string> {
+/** Opens the checkout of a new order in the browser that owns it; `origin` is of a server of the test's own. */
+export async function openCheckout(page: Page, email: string, origin = ''): Promise<string> {
   const answers = buildAnswers()
-  const placed = await page.request.post('/api/create-payment-intent', {
+  const placed = await page.request.post(`${origin}/api/create-payment-intent`, {
     data: {
       packageType: 'basic',
       acceptsTerms: true,
@@ -27,6 +27,6 @@ export async function openCheckout(page: Page, email: string): Promise<string> {
     },
   })
   const { clientSecret, orderId } = (await placed.json()) as Record<string, string>
-  await page.goto(`/checkout?clientSecret=${clientSecret}&orderId=${orderId}`)
+  await page.goto(`${origin}/checkout?clientSecret=${clientSecret}&orderId=${orderId}`)
   return orderId ?? ''
 }

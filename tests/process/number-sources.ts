@@ -1,5 +1,4 @@
 import { apiRateLimit, bulkLimit, testProjectsADay } from '#core/api/api-key.ts'
-import { apiTurnaroundHours } from '#core/api/api-version.ts'
 import { fewestOfGroup, fewestOutcomes } from '#core/calibration/fewest-outcomes.ts'
 import * as productTests from '#core/calibration/product-back-test.ts'
 import { budgets, maxSquareFeet, timelines } from '#core/catalog/intake-options.ts'
@@ -27,9 +26,9 @@ export function visibleText(html: string): string {
 const inAll = (texts: readonly string[]) => texts.flatMap(numbersIn)
 
 const catalog = [
-  ...Object.values(reportPackages).flatMap(({ specifiedPrice, deliveryHours }) => [
+  ...Object.values(reportPackages).flatMap(({ specifiedPrice, specifiedHours }) => [
     formatUsdWhole(specifiedPrice),
-    String(deliveryHours),
+    String(specifiedHours),
   ]),
   ...subscriptionPlans.flatMap(({ price, quarterlyPrice, referenceTotal }) => [
     ...[price, quarterlyPrice].flatMap((cents) => (cents ? [formatUsdWhole(cents)] : [])),
@@ -37,13 +36,7 @@ const catalog = [
   ]),
   ...inAll([...budgets, ...timelines].map(({ label }) => label)),
   formatInteger(maxSquareFeet),
-  ...[
-    apiRateLimit.max,
-    apiRateLimit.windowMs / 1000,
-    bulkLimit,
-    testProjectsADay,
-    apiTurnaroundHours,
-  ].map(String),
+  ...[apiRateLimit.max, apiRateLimit.windowMs / 1000, bulkLimit, testProjectsADay].map(String),
 ]
 
 const measured = [

@@ -1,10 +1,12 @@
 import type { IntakeProject } from '#contract/project-data.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
+import { specifiedHours } from '#core/catalog/delivery-hours.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import { projectTypeLabel } from '#core/catalog/project-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { canonicalTotals, type DraftedProject } from '#core/order/draft-project.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import { addHours } from '#core/time/add-hours.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Dice } from './dice.ts'
 import { draftOfOwn, sampleContent } from './sample-draft.ts'
@@ -87,7 +89,7 @@ export function sampleDemo(frame: DemoFrame, dice: Dice): SampleDemo {
     market: builtInPriceBook.market.area.id,
     price_book_version: builtInPriceBook.version,
     revision: 0,
-    qc_deadline: qcDeadline('pro', madeAt),
+    qc_deadline: addHours(madeAt, specifiedHours.pro),
     approved_at: status === 'qc_approved' ? approvedAt : null,
     created_at: madeAt,
     updated_at: status === 'qc_approved' ? approvedAt : madeAt,

@@ -1,9 +1,11 @@
 import type { IntakeProject } from '#contract/project-data.ts'
 import { builtInPriceBook } from '#core/built-in-prices/built-in-price-book.ts'
-import { type PackageType, qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
+import { specifiedHours } from '#core/catalog/delivery-hours.ts'
+import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import { canonicalTotals, type DraftedProject } from '#core/order/draft-project.ts'
 import type { OrderStatus, QcStatus } from '#core/order/order.ts'
 import { type CustomerAnswers, customerAnswers } from '#core/project/customer-answers.ts'
+import { addHours } from '#core/time/add-hours.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Dice } from './dice.ts'
 import { draftOfOwn, sampleContent } from './sample-draft.ts'
@@ -148,7 +150,7 @@ function datesOf(
   return {
     created_at: frame.createdAt.toISOString(),
     paid_at: paidAt,
-    qc_deadline: paidAt === null ? null : qcDeadline(packageType, paidAt),
+    qc_deadline: paidAt === null ? null : addHours(paidAt, specifiedHours[packageType]),
     approved_at: approvedAt,
     completed_at: approvedAt,
     updated_at: approvedAt ?? paidAt ?? frame.createdAt.toISOString(),

@@ -7,6 +7,9 @@ export const businessRefusals = {
   'prices-changed-meanwhile':
     'The prices were changed by another person meanwhile. Look at the history, then save again.',
   'prices-unusable': 'These prices cannot be used.',
+  'hours-changed-meanwhile':
+    'The hours were changed by another person meanwhile. Look at the history, then save again.',
+  'hours-unusable': 'These hours cannot be used.',
   'connection-changed-meanwhile':
     'This was changed by another person meanwhile. Look at the history, then save again.',
   'connection-unusable': 'These values cannot be used.',

@@ -24,6 +24,7 @@ const auditActions = [
   'competitor.price-restored',
   'competitor.restored',
   'connection.changed',
+  'delivery-hours.changed',
   'demo-project.anonymized',
   'demo-project.approval-undone',
   'demo-project.approved',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { specifiedPrices } from '#core/catalog/package-prices.ts'
+import { specifiedOffer } from '#core/catalog/offer.ts'
 import { analyticsOf, type Counted } from './analytics.ts'
 import { growthOpportunities } from './growth-opportunities.ts'
 import { periodOf } from './period.ts'
@@ -43,7 +43,7 @@ function found(counted: Partial<Counted>) {
       { ...nothing, upsellOpportunities: 0, planRevenue: 0, plansAtStart: null, ...counted },
       period,
     ),
-    specifiedPrices,
+    specifiedOffer,
   )
 }
 

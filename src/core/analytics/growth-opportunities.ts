@@ -2,8 +2,8 @@
  * Suggestions derived from the figures. Each one states the numbers that it is based on; none is a
  * forecast.
  */
+import type { Offer } from '#core/catalog/offer.ts'
 import type { PackagePrices } from '#core/catalog/package-prices.ts'
-import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { SubscriptionAnalytics } from './client-figures.ts'
 import { monthlyPrice } from './plan-price.ts'
@@ -40,14 +40,14 @@ const slowShare = 0.8
 
 export function growthOpportunities(
   figures: Figures,
-  prices: PackagePrices,
+  { prices, hours }: Offer,
 ): readonly GrowthOpportunity[] {
   return [
     upsell(figures.subscriptionAnalytics),
     openDemos(figures.reportAnalytics),
     bestReferral(figures.subscriptionAnalytics),
     packageMix(figures.reportAnalytics, prices),
-    slowReview(figures.reportAnalytics),
+    slowReview(figures.reportAnalytics, Math.min(...Object.values(hours))),
   ].filter((found) => found !== undefined)
 }
 
@@ -80,8 +80,7 @@ function packageMix({ serviceBreakdown, totalReports }: ReportAnalytics, prices:
   return { kind: 'package-mix', basicShare, gainEach } as const
 }
 
-function slowReview({ avgProcessingTime: hours }: ReportAnalytics) {
-  const promisedHours = Math.min(...packageTypes.map((type) => reportPackages[type].deliveryHours))
+function slowReview({ avgProcessingTime: hours }: ReportAnalytics, promisedHours: number) {
   if (hours < promisedHours * slowShare) return undefined
   return { kind: 'slow-review', hours, promisedHours } as const
 }

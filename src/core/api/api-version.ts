@@ -1,12 +1,5 @@
-/** Version, turnaround and changes of the public API, as its document and its page show them. */
-import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
-
+/** Version and changes of the public API, as its document and its page show them. */
 export const apiVersion = 'v1.0'
-
-/** The turnaround of the slowest package. */
-export const apiTurnaroundHours = Math.max(
-  ...packageTypes.map((packageType) => reportPackages[packageType].deliveryHours),
-)
 
 /** Newest first. */
 export const apiChanges = [

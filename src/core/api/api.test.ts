@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { specifiedHours } from '#core/catalog/delivery-hours.ts'
+import { apiTurnaround } from '#core/catalog/delivery-promise.ts'
 import { orderStatuses } from '#core/order/order.ts'
 import { apiKeyHint, apiKeyText, looksLikeApiKey } from './api-key.ts'
-import { apiTurnaroundHours } from './api-version.ts'
 import { apiProjectStatus, apiProjectStatuses } from './project-status.ts'
 import { webhookWaitMs } from './webhook-schedule.ts'
 
@@ -17,7 +18,7 @@ test('a key names its mode, and its hint gives nothing of it away but four chara
 })
 
 test('the API promises the turnaround of the slowest package', () => {
-  expect(apiTurnaroundHours).toBe(72)
+  expect(apiTurnaround((type) => specifiedHours[type])).toBe('72 hours')
 })
 
 test('every status of an order reads as one of the four that are documented', () => {

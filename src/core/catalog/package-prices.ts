@@ -56,10 +56,7 @@ export function singlyBought(prices: PackagePrices) {
   }
 }
 
-/**
- * The texts of a built page that follow from the prices, in the same order for any prices, so that
- * the server puts those of today in the place of the specification's.
- */
+/** The texts of a built page that follow from the prices, in the same order for any prices. */
 export function pricedTexts(prices: PackagePrices): readonly string[] {
   const singly = singlyBought(prices)
   return [

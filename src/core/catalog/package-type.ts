@@ -1,7 +1,5 @@
 /** The one-time report packages: price, due date and content. */
 import type { Cents } from '#core/money/money.ts'
-import { addHours } from '#core/time/add-hours.ts'
-import type { Instant } from '#core/time/day.ts'
 
 export const packageTypes = ['basic', 'pro', 'premium'] as const
 
@@ -14,8 +12,8 @@ export type ReportPackage = {
   readonly pricingName: string
   /** What it costs until the owner sets a price: see `package-prices.ts`. */
   readonly specifiedPrice: Cents
-  /** Hours from payment to delivery, as promised to customers. */
-  readonly deliveryHours: number
+  /** Within how many hours of the payment it is due until the owner sets others: see `delivery-hours.ts`. */
+  readonly specifiedHours: number
   readonly popular: boolean
   readonly comingSoon: boolean
   /** The questions that the intake asks beyond the essential ones. */
@@ -33,7 +31,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     name: 'Basic Snapshot',
     pricingName: 'Basic Snapshot',
     specifiedPrice: 39_500,
-    deliveryHours: 72,
+    specifiedHours: 72,
     popular: false,
     comingSoon: false,
     asks: [],
@@ -44,7 +42,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     name: 'Pro Snapshot',
     pricingName: 'Pro Analysis',
     specifiedPrice: 69_500,
-    deliveryHours: 48,
+    specifiedHours: 48,
     popular: true,
     comingSoon: false,
     asks: ['details'],
@@ -54,7 +52,7 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
     name: 'Premium Feasibility',
     pricingName: 'Premium Feasibility',
     specifiedPrice: 99_500,
-    deliveryHours: 48,
+    specifiedHours: 48,
     popular: false,
     comingSoon: true,
     asks: ['details', 'services'],
@@ -63,9 +61,4 @@ export const reportPackages: Readonly<Record<PackageType, ReportPackage>> = {
 
 export function isPackageType(text: string): text is PackageType {
   return (packageTypes as readonly string[]).includes(text)
-}
-
-/** When the report is due: payment plus the package's delivery hours. */
-export function qcDeadline(packageType: PackageType, paidAt: Instant): Instant {
-  return addHours(paidAt, reportPackages[packageType].deliveryHours)
 }

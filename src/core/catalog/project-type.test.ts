@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { deliveredWithin, reviewedWithin } from './delivery-promise.ts'
 import { optionLabel, timelines } from './intake-options.ts'
-import { isPackageType, qcDeadline, reportPackages } from './package-type.ts'
+import { isPackageType } from './package-type.ts'
 import {
   isSalon,
   projectTypeLabel,
@@ -54,10 +53,7 @@ test('an option is shown by its label, an unknown one by its id, none as nothing
   expect(optionLabel(timelines, undefined)).toBe('')
 })
 
-test('a report is due its hours of delivery after the payment', () => {
-  expect(reportPackages.premium.deliveryHours).toBe(48)
-  expect(qcDeadline('premium', '2026-07-01T22:00:00.000Z')).toBe('2026-07-03T22:00:00.000Z')
-  expect([deliveredWithin, reviewedWithin]).toEqual(['48 to 72', '24-48'])
+test('only what is sold is a package or a plan', () => {
   expect(['basic', 'pro', 'premium', 'gold'].map(isPackageType)).toEqual([true, true, true, false])
   expect(['starter', 'professional', 'trial'].map(isSoldPlan)).toEqual([true, true, false])
 })

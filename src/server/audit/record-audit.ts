@@ -34,6 +34,7 @@ const subjectKinds = {
   client: 'client',
   competitor: 'competitor',
   connection: 'setting',
+  'delivery-hours': 'setting',
   'demo-project': 'demo-project',
   job: 'job',
   'legal-text': 'legal-text',

@@ -21,6 +21,7 @@ export const customerOrderColumns = [
   'secure_token_revoked_at',
   'market',
   'qc_deadline',
+  'delivery_hours',
   'payment_attempt',
   'payment_checked_at',
   'card_last4',

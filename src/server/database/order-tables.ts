@@ -50,6 +50,8 @@ export type OrderRow = {
   secure_token_expires_at: MomentOrNull
   secure_token_revoked_at: MomentOrNull
   qc_deadline: MomentOrNull
+  /** As promised when it was placed; null from before the owner could set it. */
+  delivery_hours: number | null
   /** The market that prices it; null for an address outside every market. */
   market: string | null
   price_book_version: string | null

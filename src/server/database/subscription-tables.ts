@@ -27,6 +27,8 @@ export type OrderUpgradeRow = {
   from_package: PackageType
   to_package: PackageType
   amount: number
+  /** As promised when its payment was opened; null from before the owner could set it. */
+  delivery_hours: number | null
   /** The provider's id; null until the provider has answered, and while no payment is open. */
   payment_id: string | null
   payment_attempt: Generated<number>

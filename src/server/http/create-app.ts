@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
 import { defaultBusiness, publicBusiness } from '#core/business/business.ts'
-import { specifiedPrices } from '#core/catalog/package-prices.ts'
+import { specifiedOffer } from '#core/catalog/offer.ts'
 import type { Ports } from '#server/ports.ts'
 import { pathOf, watchMethods } from './allowed-methods.ts'
 import { answerBadAddress, answerErrors, answerNoRequest } from './answer-errors.ts'
@@ -92,7 +92,7 @@ function defaultFacts({ settings }: Ports): SiteFacts {
   return {
     claims: settings.sandboxPayments ? undefined : [],
     business: publicBusiness(defaultBusiness),
-    prices: specifiedPrices,
+    offer: specifiedOffer,
     legalTexts: undefined,
   }
 }

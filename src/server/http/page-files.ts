@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { firstScreenMark, servedDataId, servedDataMark } from '#contract/pages.ts'
 import { defaultBusiness, isOwnersBusiness, type PublicBusiness } from '#core/business/business.ts'
-import { type PackagePrices, pricedTexts, specifiedPrices } from '#core/catalog/package-prices.ts'
+import { type Offer, offerTexts, specifiedOffer } from '#core/catalog/offer.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import type { LegalDocument, LegalText } from '#core/legal/legal-text.ts'
 import type { ShownLook } from '#core/look/look.ts'
@@ -19,7 +19,7 @@ export type PageFacts = {
   /** Those that may be shown; undefined in the sandbox, where the specification's are. */
   readonly claims: readonly OwnerClaim[] | undefined
   readonly business: PublicBusiness
-  readonly prices: PackagePrices
+  readonly offer: Offer
   /** Undefined for the program's own. */
   readonly look?: ShownLook | undefined
   /** On a legal page, the text that the owner saved. */
@@ -69,9 +69,9 @@ function withDetails(html: string, business: PublicBusiness): string {
     )
 }
 
-/** A page was built with the specification's prices; those of today take their place. */
-function withPrices(html: string, prices: PackagePrices): string {
-  const [built, shown] = [pricedTexts(specifiedPrices), pricedTexts(prices)]
+/** A page was built with the specification's prices and hours; those of today take their place. */
+function withOffer(html: string, offer: Offer): string {
+  const [built, shown] = [offerTexts(specifiedOffer), offerTexts(offer)]
   if (built.join() === shown.join()) return html
   const texts = built.map((text) => text.replaceAll(/[$.]/g, (sign) => `\\${sign}`))
   return html
@@ -80,7 +80,7 @@ function withPrices(html: string, prices: PackagePrices): string {
     })
     .replace(
       '<html lang="en"',
-      () => `<html lang="en" data-prices="${escapeHtml(JSON.stringify(prices))}"`,
+      () => `<html lang="en" data-offer="${escapeHtml(JSON.stringify(offer))}"`,
     )
 }
 
@@ -128,11 +128,11 @@ const quickCompressors: typeof compressors = {
 export async function readPageFile(
   path: string,
   publicUrl: string,
-  { claims, business, prices, look, legalText }: PageFacts,
+  { claims, business, offer, look, legalText }: PageFacts,
   drawLegalText?: DrawLegalText,
 ): Promise<PageFile> {
   const addressed = (await readFile(path, 'utf8')).replaceAll(addressToBe, publicUrl)
-  const legal = await withLegalText(withPrices(addressed, prices), legalText, drawLegalText)
+  const legal = await withLegalText(withOffer(addressed, offer), legalText, drawLegalText)
   const text = withLook(withBusiness(legal, business), look)
   const html =
     claims === undefined

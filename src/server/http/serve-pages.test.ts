@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { defaultBusiness, publicBusiness } from '#core/business/business.ts'
-import { type PackagePrices, specifiedPrices } from '#core/catalog/package-prices.ts'
+import { type Offer, specifiedOffer } from '#core/catalog/offer.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { shippedPrivacy } from '#core/legal/privacy.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
@@ -29,7 +29,9 @@ const legalPage =
 
 const pricedPage =
   '<html lang="en"><meta content="from $395, and plans"><p>$395</p><p>$395,000</p><p>$695</p>' +
-  '<script type="application/ld+json">{"price":"395.00"}</script><p>Save $3,108</p></html>'
+  '<script type="application/ld+json">{"price":"395.00"}</script><p>Save $3,108</p>' +
+  '<p>Priority 48 hours delivery</p><p>72 hours delivery</p><p>in 48 to 72 hours, or 72 hours a week.</p>' +
+  '<dd>72 hours</dd></html>'
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-client-'))
@@ -223,7 +225,7 @@ test('with live payments every page names the claims that were confirmed, as soo
     shownFacts: async () => ({
       claims: confirmed,
       business: publicBusiness(defaultBusiness),
-      prices: specifiedPrices,
+      offer: specifiedOffer,
       legalTexts: undefined,
     }),
   })
@@ -244,7 +246,7 @@ test('a legal page comes with the text that the owner saved, drawn and as data f
     shownFacts: async () => ({
       claims: undefined,
       business: publicBusiness(defaultBusiness),
-      prices: specifiedPrices,
+      offer: specifiedOffer,
       legalTexts: {
         terms: { revision, effectiveOn: '2026-08-01', sections },
         privacy: shippedPrivacy,
@@ -265,30 +267,36 @@ test('a legal page comes with the text that the owner saved, drawn and as data f
   await app.close()
 })
 
-test('pages show the prices of today, in text, in data and for their code, and change no other amount', async () => {
+test('pages show the prices and hours of today, in text, in data and for their code, and change no other number', async () => {
   const { ports } = await createTestApp()
-  let prices: PackagePrices = specifiedPrices
+  let offer: Offer = specifiedOffer
   const app = await createApp(ports, [], {
     clientFolder: folder,
     shownFacts: async () => ({
       claims: undefined,
       business: publicBusiness(defaultBusiness),
-      prices,
+      offer,
       legalTexts: undefined,
     }),
   })
   const before = await app.inject('/verify')
   expect(before.body).toBe(pricedPage)
   // A price that another package had before is not changed a second time.
-  prices = { basic: 69_500, pro: 99_500, premium: 120_000 }
+  offer = {
+    prices: { basic: 69_500, pro: 99_500, premium: 120_000 },
+    hours: { basic: 100, pro: 72, premium: 48 },
+  }
   const headers = { 'if-none-match': String(before.headers.etag) }
   const { body } = await app.inject({ url: '/verify', headers })
   expect(body).toContain(
     '<meta content="from $695, and plans"><p>$695</p><p>$395,000</p><p>$995</p>',
   )
   expect(body).toContain('{"price":"695.00"}</script><p>Save $5,808</p>')
-  const [, told = ''] = /data-prices="([^"]*)"/.exec(body) ?? []
-  expect(JSON.parse(told.replaceAll('&quot;', '"'))).toEqual(prices)
+  expect(body).toContain(
+    '<p>Priority 72 hours delivery</p><p>100 hours delivery</p><p>in 72 to 100 hours, or 72 hours a week.</p><dd>100 hours</dd>',
+  )
+  const [, told = ''] = /data-offer="([^"]*)"/.exec(body) ?? []
+  expect(JSON.parse(told.replaceAll('&quot;', '"'))).toEqual(offer)
   await app.close()
 })
 
@@ -300,7 +308,7 @@ test('pages show the business as the owner saved it, in their text and for their
     shownFacts: async () => ({
       claims: undefined,
       business,
-      prices: specifiedPrices,
+      offer: specifiedOffer,
       legalTexts: undefined,
     }),
   })

@@ -1,6 +1,8 @@
 import { apiRateLimit, bulkLimit, testProjectsADay } from '#core/api/api-key.ts'
-import { apiTurnaroundHours, apiVersion } from '#core/api/api-version.ts'
+import { apiVersion } from '#core/api/api-version.ts'
 import { apiProjectStatuses } from '#core/api/project-status.ts'
+import { apiTurnaround } from '#core/catalog/delivery-promise.ts'
+import { shownHours } from '#web/lib/shown-offer.ts'
 
 /** The parts of the public REST API documentation that are not in the OpenAPI document. */
 export const apiLimits = [
@@ -11,7 +13,7 @@ export const apiLimits = [
   },
   { label: 'Test projects', value: `up to ${testProjectsADay} a day and account` },
   { label: 'Bulk', value: `up to ${bulkLimit} projects a request` },
-  { label: 'Turnaround', value: `${apiTurnaroundHours} hours` },
+  { label: 'Turnaround', value: apiTurnaround(shownHours) },
 ] as const
 
 const meanings: Readonly<Record<(typeof apiProjectStatuses)[number], string>> = {

@@ -2,7 +2,7 @@ import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
 import type { OwnerClaim } from '#core/claims/owner-claim.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { shownPrice } from '#web/lib/shown-prices.ts'
+import { shownHours, shownPrice } from '#web/lib/shown-offer.ts'
 
 /**
  * The owner's marketing text: claims, statistics and testimonials appear only here. Reports never
@@ -57,7 +57,7 @@ export const reasons = [
   },
   {
     title: 'Fast',
-    text: `Delivery in ${deliveredWithin} hours, reviewed by a person before it reaches you.`,
+    text: `Delivery in ${deliveredWithin(shownHours)}, reviewed by a person before it reaches you.`,
   },
   {
     title: 'Guaranteed',

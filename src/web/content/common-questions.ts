@@ -1,11 +1,13 @@
+import { deliveryAnswer } from '#core/catalog/delivery-promise.ts'
+import { shownHours } from '#web/lib/shown-offer.ts'
+
 /**
  * Questions that people ask before they buy; shown on the pricing page and given to search engines.
  */
 export const commonQuestions = [
   {
     question: 'How fast do I get the report?',
-    answer:
-      'Basic within 72 hours of payment, Pro within 48. Your order page shows the exact date and hour.',
+    answer: `${deliveryAnswer(shownHours)} Your order page shows the exact date and hour.`,
   },
   {
     question: 'What do I have to know before I start?',

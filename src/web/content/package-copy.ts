@@ -1,5 +1,7 @@
 /** The contents of each report package, for cards, order summary and demo panel. */
+import { deliveryIn } from '#core/catalog/delivery-promise.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { shownHours } from '#web/lib/shown-offer.ts'
 
 type PackageCopy = {
   readonly description: string
@@ -10,7 +12,7 @@ type PackageCopy = {
 export const packageCopy: Readonly<Record<PackageType, PackageCopy>> = {
   basic: {
     description: 'A high-level cost analysis of your build-out.',
-    delivery: '72 hours delivery',
+    delivery: deliveryIn(shownHours('basic')),
     features: [
       'High-level cost analysis',
       'Cost per square foot',
@@ -20,7 +22,7 @@ export const packageCopy: Readonly<Record<PackageType, PackageCopy>> = {
   },
   pro: {
     description: 'Every line of the build-out, priced and explained.',
-    delivery: 'Priority 48 hours delivery',
+    delivery: `Priority ${deliveryIn(shownHours('pro'))}`,
     features: [
       'Everything in Basic',
       'Itemized cost breakdown',

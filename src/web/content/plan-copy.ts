@@ -2,7 +2,7 @@
 import { singlyBought } from '#core/catalog/package-prices.ts'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
-import { shownPrices } from '#web/lib/shown-prices.ts'
+import { shownPrices } from '#web/lib/shown-offer.ts'
 
 export type PlanId = 'starter' | 'professional' | 'enterprise'
 

@@ -2,6 +2,7 @@ import { type OpenApiDocument, openApiDocument } from '#contract/openapi.ts'
 import { v1Api } from '#contract/v1.ts'
 import { refuse } from '#core/result.ts'
 import { presentProject } from '#server/features/api-projects/reads.ts'
+import { shownDeliveryHours } from '#server/features/settings/commands/delivery-hours.ts'
 import { apiKeyOf } from '#server/http/actor.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -13,13 +14,15 @@ import { findProject, findUsage, listProjects } from './reads.ts'
 
 export function apiV1Routes(server: Server): void {
   const { ports } = server
-  let built: { readonly at: string; readonly document: OpenApiDocument } | undefined
+  let built: { readonly key: string; readonly document: OpenApiDocument } | undefined
 
   serve(server, v1Api.showOpenApi, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=300')
     reply.header('access-control-allow-origin', '*')
     const { publicUrl: at } = ports.settings
-    if (built?.at !== at) built = { at, document: openApiDocument(at) }
+    const hours = await shownDeliveryHours(ports)
+    const key = `${at} ${hours.basic}`
+    if (built?.key !== key) built = { key, document: openApiDocument(at, hours) }
     return built.document
   })
 

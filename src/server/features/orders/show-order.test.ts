@@ -25,6 +25,7 @@ describe('the order page', () => {
       createdAt: '2026-07-01T12:00:00.000Z',
       timeZone: 'America/Chicago',
       paidAt: null,
+      deliveryHours: 48,
       dueAt: null,
       waitingSince: null,
       payBy: '2026-07-04T12:00:00.000Z',

@@ -78,9 +78,9 @@ test('an upgrade costs the difference of today’s prices', async () => {
   const key = mailedKey(shop, id)
   const offer = async () =>
     (await shop.app.inject(`/api/orders/${id}/upgrade?key=${key}`)).json<UpgradeView>().offer
-  expect(await offer()).toEqual({ packageType: 'pro', amount: 30_000 })
+  expect(await offer()).toMatchObject({ packageType: 'pro', amount: 30_000 })
   await save(shop, 0, dearer)
-  expect(await offer()).toEqual({ packageType: 'pro', amount: 35_000 })
+  expect(await offer()).toMatchObject({ packageType: 'pro', amount: 35_000 })
 })
 
 test('an upgrade is opened at the price that was shown, at another one nothing is', async () => {

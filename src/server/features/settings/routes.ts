@@ -1,5 +1,6 @@
 import { businessApi } from '#contract/business.ts'
 import { connectionsApi } from '#contract/connections.ts'
+import { deliveryHoursApi } from '#contract/delivery-hours.ts'
 import { legalTextsApi } from '#contract/legal-texts.ts'
 import { looksApi } from '#contract/looks.ts'
 import { packagePricesApi } from '#contract/package-prices.ts'
@@ -20,6 +21,7 @@ import {
   showConnections,
   tryConnectionCommand,
 } from './commands/connections.ts'
+import { saveDeliveryHoursCommand, showDeliveryHours } from './commands/delivery-hours.ts'
 import { saveLegalTextCommand, showLegalText } from './commands/legal-texts.ts'
 import { keepLogoCommand } from './commands/logos.ts'
 import { saveLookCommand, showLook } from './commands/look.ts'
@@ -33,7 +35,7 @@ export function settingRoutes(server: Server): void {
   legalTextRoutes(server)
   lookRoutes(server)
   connectionRoutes(server)
-  priceRoutes(server)
+  offerRoutes(server)
 }
 
 function businessRoutes(server: Server): void {
@@ -48,13 +50,19 @@ function businessRoutes(server: Server): void {
   )
 }
 
-function priceRoutes(server: Server): void {
+function offerRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, packagePricesApi.showPackagePrices, () => showPackagePrices(ports.database))
 
   serve(server, packagePricesApi.savePackagePrices, ({ actor, requestId, body }) =>
     savePackagePricesCommand(ports, { actor: staffOf(actor), requestId }, body),
+  )
+
+  serve(server, deliveryHoursApi.showDeliveryHours, () => showDeliveryHours(ports.database))
+
+  serve(server, deliveryHoursApi.saveDeliveryHours, ({ actor, requestId, body }) =>
+    saveDeliveryHoursCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
 }
 

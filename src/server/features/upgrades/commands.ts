@@ -16,6 +16,7 @@ import {
 import { trySyncUpgrade } from '#server/features/payments/commands/sync-upgrade.ts'
 import { findUpgradable, listPaidUpgrades } from '#server/features/payments/reads/find-upgrade.ts'
 import { findSecureReport } from '#server/features/reports/commands/open-secure-report.ts'
+import { deliveryHours } from '#server/features/settings/commands/delivery-hours.ts'
 import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
@@ -84,8 +85,11 @@ async function showUpgrade(ports: Ports, orderId: string): Promise<UpgradeView> 
     ? (await listPaidUpgrades(ports.database, orderId)).at(-1)
     : undefined
   const order = last && (await findCustomerOrder(ports.database, orderId))
+  const offer = facts && offerUpgrade(facts, await packagePrices(ports.database))
   return {
-    offer: (facts && offerUpgrade(facts, await packagePrices(ports.database))) ?? null,
+    offer: offer
+      ? { ...offer, deliveryHours: (await deliveryHours(ports.database))[offer.packageType] }
+      : null,
     made:
       last?.paidAt && order?.package_type === last.packageType && order.status !== 'cancelled'
         ? {

@@ -4,13 +4,13 @@ import {
   growthOpportunities,
 } from '#core/analytics/growth-opportunities.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
-import { shownPrices } from '#web/lib/shown-prices.ts'
+import { shownOffer } from '#web/lib/shown-offer.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import type { Analytics } from './analytics-query.ts'
 
 export function GrowthPanel({ analytics }: { analytics: Analytics }) {
-  const found = growthOpportunities(analytics, shownPrices())
+  const found = growthOpportunities(analytics, shownOffer())
   return (
     <Panel title="Growth Opportunities">
       {found.length === 0 ? (

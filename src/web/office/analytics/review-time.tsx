@@ -1,18 +1,18 @@
 import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatInteger } from '#core/money/format-money.ts'
+import { shownHours } from '#web/lib/shown-offer.ts'
 import { PlumbLine } from '#web/office/charts/plumb-line.tsx'
-
-const promises = [
-  { label: reportPackages.pro.name, hours: reportPackages.pro.deliveryHours },
-  { label: reportPackages.basic.name, hours: reportPackages.basic.deliveryHours },
-]
-
-const scaleHours = 84
 
 /**
  * The average time from payment to approval as a dimension line, compared with the promised time.
  */
 export function ReviewTime({ hours, approved }: { hours: number; approved: number }) {
+  const promises = (['pro', 'basic'] as const).map((type) => ({
+    label: reportPackages[type].name,
+    hours: shownHours(type),
+  }))
+  // The longest promise is not at the very end.
+  const scaleHours = (shownHours('basic') * 7) / 6
   const at = (value: number) => `${(Math.min(value, scaleHours) / scaleHours) * 100}%`
   const average = approved === 0 ? 'nothing approved yet' : `${hours.toFixed(1)} h on average`
   return (

@@ -29,6 +29,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'competitor.price-restored': 'Price of a competitor restored',
   'competitor.restored': 'Competitor restored',
   'connection.changed': 'Connection changed',
+  'delivery-hours.changed': 'Delivery hours of packages changed',
   'demo-project.anonymized': 'Demo project anonymized',
   'demo-project.approval-undone': 'Approval of the demo project undone',
   'demo-project.approved': 'Demo project approved',

@@ -1,26 +1,34 @@
-import { packagePricesSetting } from '#core/catalog/package-prices.ts'
-import { packageTypes, reportPackages } from '#core/catalog/package-type.ts'
 import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
-import { Cell, Table, TableHead } from '#web/ui/table.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { SettingHistory } from '../settings/setting-history.tsx'
 import { useSetting } from '../settings/setting-query.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
-import { PriceForm } from './price-form.tsx'
+import { OfferForm } from './offer-form.tsx'
+import { hoursPart, pricesPart } from './offer-parts.ts'
 
-/** What the packages cost, with every change; and what of the offer is no setting. */
+/** What the packages cost and when they are due, with every change; and what is no setting. */
 export function Offer() {
-  const offer = useSetting('package-prices', (signal) =>
-    callAsStaff('showPackagePrices', { signal }),
-  )
-  if (offer.isError && !offer.data)
-    return <LoadFailed query={offer} title="The prices could not be loaded" />
-  if (!offer.data) return <RowSkeletons label="Loading the prices..." />
-  const { prices, revision, history } = offer.data
   return (
     <div className="flex flex-col gap-10">
+      <Prices />
+      <Hours />
+      <FixedOffer />
+    </div>
+  )
+}
+
+function Prices() {
+  const query = useSetting('package-prices', (signal) =>
+    callAsStaff('showPackagePrices', { signal }),
+  )
+  if (query.isError && !query.data)
+    return <LoadFailed query={query} title="The prices could not be loaded" />
+  if (!query.data) return <RowSkeletons label="Loading the prices..." />
+  const { prices: saved, revision, history } = query.data
+  return (
+    <>
       <section aria-labelledby="offer">
         <h2 id="offer" className="text-lg">
           Prices of the Packages
@@ -31,17 +39,60 @@ export function Offer() {
           its refunds. An upgrade costs the difference of today’s prices.
         </p>
         <div className="max-w-measure">
-          <PriceForm saved={prices} revision={revision} />
+          <OfferForm
+            part={pricesPart}
+            saved={saved}
+            save={(prices) => callAsStaff('savePackagePrices', { body: { revision, prices } })}
+          />
         </div>
       </section>
       <SettingHistory
-        setting={packagePricesSetting}
+        setting={pricesPart.setting}
         history={history}
+        title="History of the Prices"
         empty="Nothing was changed yet: the prices that the program comes with apply."
-        textOf={(_field, cents) => formatUsdWhole(Number(cents))}
+        textOf={(_field, cents) => pricesPart.said(Number(cents))}
       />
-      <FixedOffer />
-    </div>
+    </>
+  )
+}
+
+function Hours() {
+  const query = useSetting('delivery-hours', (signal) =>
+    callAsStaff('showDeliveryHours', { signal }),
+  )
+  if (query.isError && !query.data)
+    return <LoadFailed query={query} title="The delivery hours could not be loaded" />
+  if (!query.data) return <RowSkeletons label="Loading the delivery hours..." />
+  const { hours: saved, revision, history } = query.data
+  return (
+    <>
+      <section aria-labelledby="delivery">
+        <h2 id="delivery" className="text-lg">
+          Delivery of the Packages
+        </h2>
+        <p className="mt-2 mb-4 max-w-measure text-sm text-graphite">
+          New orders and offers of upgrades follow at once, pages and the API’s description within
+          ten seconds. An order keeps the hours that it was placed with, also while it is unpaid,
+          and an upgrade those at which its payment was opened. If your own legal texts name hours,
+          change them too.
+        </p>
+        <div className="max-w-measure">
+          <OfferForm
+            part={hoursPart}
+            saved={saved}
+            save={(hours) => callAsStaff('saveDeliveryHours', { body: { revision, hours } })}
+          />
+        </div>
+      </section>
+      <SettingHistory
+        setting={hoursPart.setting}
+        history={history}
+        title="History of the Delivery Hours"
+        empty="Nothing was changed yet: the hours that the program comes with apply."
+        textOf={(_field, hours) => hoursPart.said(Number(hours))}
+      />
+    </>
   )
 }
 
@@ -49,27 +100,13 @@ function FixedOffer() {
   return (
     <section aria-labelledby="fixed-offer">
       <h2 id="fixed-offer" className="text-lg">
-        Delivery and Plans
+        Plans
       </h2>
-      <p className="mt-2 mb-4 max-w-measure text-sm text-graphite">
-        These are part of the program: sentences of the pages promise the hours, and subscriptions
-        that run keep being charged what they were sold for.
-      </p>
-      <Table caption="Delivery of the packages">
-        <TableHead columns={['Package', 'Report due', 'Sold']} />
-        <tbody>
-          {packageTypes.map((type) => (
-            <tr key={type}>
-              <Cell>{reportPackages[type].name}</Cell>
-              <Cell>{reportPackages[type].deliveryHours} hours after the payment</Cell>
-              <Cell>{reportPackages[type].comingSoon ? 'Coming soon' : 'Yes'}</Cell>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <p className="mt-4 text-sm">
-        Plans: Starter {formatUsdWhole(soldPlans.starter.monthlyPrice)} and Professional{' '}
-        {formatUsdWhole(soldPlans.professional.monthlyPrice)} a month, billed by the quarter.
+      <p className="mt-2 max-w-measure text-sm text-graphite">
+        Starter {formatUsdWhole(soldPlans.starter.monthlyPrice)} and Professional{' '}
+        {formatUsdWhole(soldPlans.professional.monthlyPrice)} a month, billed by the quarter. These
+        prices are part of the program, because subscriptions that run keep being charged what they
+        were sold for.
       </p>
     </section>
   )

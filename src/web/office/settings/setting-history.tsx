@@ -10,6 +10,8 @@ type SettingHistoryProps<Value extends SettingValue> = {
     changedAt: Instant
     changes: readonly SettingChange<keyof Value & string>[]
   }[]
+  /** Where a page has several. */
+  title?: string
   /** Said while nothing was saved. */
   empty: string
   /** How a value reads, where it is not its own text. */
@@ -22,6 +24,7 @@ export function SettingHistory<Value extends SettingValue>(props: SettingHistory
   return (
     <ChangeHistory
       id={`${setting.kind}-history`}
+      title={props.title ?? 'History'}
       empty={props.empty}
       entries={props.history.map(({ changes, ...entry }) => ({
         ...entry,

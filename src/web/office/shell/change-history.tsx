@@ -8,14 +8,19 @@ type Entry = {
   changes: readonly { label: string; before: string; after: string }[]
 }
 
-type ChangeHistoryProps = { id: string; empty: string; entries: readonly Entry[] }
+type ChangeHistoryProps = {
+  id: string
+  title: string
+  empty: string
+  entries: readonly Entry[]
+}
 
 /** Who changed which fields of a setting, newest first. */
-export function ChangeHistory({ id, empty, entries }: ChangeHistoryProps) {
+export function ChangeHistory({ id, title, empty, entries }: ChangeHistoryProps) {
   return (
     <section aria-labelledby={id}>
       <h2 id={id} className="text-lg">
-        History
+        {title}
       </h2>
       {entries.length === 0 ? (
         <p className="mt-2 text-sm text-graphite">{empty}</p>

@@ -14,6 +14,7 @@ const order = {
   createdAt: '2026-07-01T12:00:00.000Z',
   timeZone: 'America/Chicago',
   paidAt: null,
+  deliveryHours: 48,
   dueAt: null,
   waitingSince: null,
   reportUrl: null,

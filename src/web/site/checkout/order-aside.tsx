@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { qcDeadline, reportPackages } from '#core/catalog/package-type.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
 import { formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
-import type { Instant } from '#core/time/day.ts'
+import { addHours } from '#core/time/add-hours.ts'
 import type { CallReply } from '#web/lib/call.ts'
 import { formatDateIn, formatOrderMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
@@ -16,12 +16,13 @@ const rangeText = ({ low, high }: ShownRange) => `${formatUsdWhole(low)} – ${f
 /** On a narrow screen price, day and range stay visible while the card is entered. */
 export function OrderStrip({ order }: { order: Order }) {
   const range = useShownRange()
+  const due = dueAt(order)
   return (
     <p className="figures sticky top-16 z-10 order-first -mb-8 border-b border-ink bg-paper py-2 text-sm lg:hidden">
       {formatUsd(order.amount)}
-      {order.isOutsideArea
+      {due === null || order.isOutsideArea
         ? ''
-        : `, report by ${formatDateIn(order.timeZone, deadlineIfPaidNow(order))}`}
+        : `, report by ${formatDateIn(order.timeZone, due)}`}
       {range ? (
         <span className="block font-semibold">
           <span className="sr-only">Range so far </span>
@@ -74,20 +75,21 @@ export function OrderAside({ order }: { order: Order | undefined }) {
   )
 }
 
-function dueIfPaidNow(order: Order): string {
-  return formatOrderMoment(order.timeZone, deadlineIfPaidNow(order))
-}
-
-function deadlineIfPaidNow({ packageType }: Order): Instant {
-  return qcDeadline(packageType, new Date().toISOString())
+/** If it is paid now, as long as it is not. */
+function dueAt({ deliveryHours, dueAt }: Order) {
+  return deliveryHours === null ? dueAt : addHours(new Date().toISOString(), deliveryHours)
 }
 
 /** Nothing is promised for a place that is not priced. */
 function Due({ order }: { order: Order }) {
+  const due = dueAt(order)
+  if (due === null) return null
+  const moment = formatOrderMoment(order.timeZone, due)
   return (
     <p className="mt-3 text-sm text-graphite">
-      Due within {reportPackages[order.packageType].deliveryHours} hours of your payment
-      {order.status === 'pending' ? `; if you pay now, by ${dueIfPaidNow(order)}` : ''}.
+      {order.deliveryHours === null
+        ? `Due by ${moment}.`
+        : `Due within ${order.deliveryHours} hours of your payment; if you pay now, by ${moment}.`}
     </p>
   )
 }

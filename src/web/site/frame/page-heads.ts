@@ -1,22 +1,22 @@
 import type { PageName } from '#contract/pages.ts'
-import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
-import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
+import { deliveredWithin, orderedWithin } from '#core/catalog/delivery-promise.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { homeTitle } from '#web/content/hero-copy.ts'
-import { shownPrice } from '#web/lib/shown-prices.ts'
+import { shownHours, shownPrice } from '#web/lib/shown-offer.ts'
 
 type PageHead = { readonly title: string; readonly description: string }
 
 const product = 'Plumbline'
 
 const price = (type: PackageType) => formatUsdWhole(shownPrice(type))
-const hours = (type: PackageType) => reportPackages[type].deliveryHours
+const within = (type: PackageType) => orderedWithin(shownHours(type))
 
 /** Title and description of every public page, for the tab and search results. */
 export const pageHeads = {
   home: {
     title: homeTitle,
-    description: `What a commercial build-out up to 5,000 square feet will cost in Des Moines, how far it could move, and why. Delivered in ${deliveredWithin} hours.`,
+    description: `What a commercial build-out up to 5,000 square feet will cost in Des Moines, how far it could move, and why. Delivered in ${deliveredWithin(shownHours)}.`,
   },
   demo: {
     title: `Free test drive | ${product}`,
@@ -56,11 +56,11 @@ export const pageHeads = {
   },
   intakeBasic: {
     title: `Order a Basic Snapshot | ${product}`,
-    description: `Describe your space and order the Basic Snapshot: a high-level cost analysis of your build-out in Des Moines within ${hours('basic')} hours, for ${price('basic')}.`,
+    description: `Describe your space and order the Basic Snapshot: a high-level cost analysis of your build-out in Des Moines ${within('basic')} ${price('basic')}.`,
   },
   intakePro: {
     title: `Order a Pro Snapshot | ${product}`,
-    description: `Describe your space and order the Pro Snapshot: every line of your build-out in Des Moines priced and explained within ${hours('pro')} hours, for ${price('pro')}.`,
+    description: `Describe your space and order the Pro Snapshot: every line of your build-out in Des Moines priced and explained ${within('pro')} ${price('pro')}.`,
   },
   intakePremium: {
     title: `Premium Feasibility | ${product}`,

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { upperFirst } from '#core/sentence-parts.ts'
+import { addHours } from '#core/time/add-hours.ts'
 import type { Instant } from '#core/time/day.ts'
 import { formatShortDate } from '#web/lib/format-date.ts'
+import { shownHours } from '#web/lib/shown-offer.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { EstimateAnswer } from '../estimate/estimate-answer.tsx'
@@ -111,7 +113,7 @@ function PriceAndDay({ packageType, prices, isPromised }: Offer & { isPromised: 
     <>
       {upperFirst(price)}
       {now && price !== '' && isPromised
-        ? `, report by ${formatShortDate(qcDeadline(packageType, now))}`
+        ? `, report by ${formatShortDate(addHours(now, shownHours(packageType)))}`
         : null}
     </>
   )

@@ -2,7 +2,7 @@ import type { PackageType } from '#core/catalog/package-type.ts'
 import { coveringPlanNames } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { formatMarketDay } from '#web/lib/market-day.ts'
-import { shownPrice } from '#web/lib/shown-prices.ts'
+import { shownPrice } from '#web/lib/shown-offer.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import type { PlanOffer } from './use-plan-offer.ts'
 

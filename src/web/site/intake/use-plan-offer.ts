@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account, AccountPlan } from '#contract/accounts.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
-import { shownPrice } from '#web/lib/shown-prices.ts'
+import { shownPrice } from '#web/lib/shown-offer.ts'
 import { fetchAccount, useMayBeSignedIn } from '#web/site/frame/signed-in.ts'
 import { siteQueryClient } from '#web/site/frame/site-query-client.ts'
 

@@ -1,4 +1,5 @@
 import { deliveredWithin } from '#core/catalog/delivery-promise.ts'
+import { shownHours } from '#web/lib/shown-offer.ts'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import { SectionHead } from './section-head.tsx'
 
@@ -17,7 +18,7 @@ const steps = [
   },
   {
     title: 'Read the report',
-    text: `A secure link, a PDF, and the lines as a table. Delivery in ${deliveredWithin} hours.`,
+    text: `A secure link, a PDF, and the lines as a table. Delivery in ${deliveredWithin(shownHours)}.`,
   },
 ] as const
 
@@ -25,7 +26,7 @@ export function HowItWorksSection() {
   return (
     <section id="how-it-works" className="border-b border-hairline bg-sunken">
       <div className="sheet py-16 lg:py-24">
-        <SectionHead mark="How It Works" title="Four steps, two to three days." />
+        <SectionHead mark="How It Works" title="Four steps to your report." />
         <ol className="mt-12 grid gap-10 sm:grid-cols-2 lg:grid-cols-4 lg:gap-0">
           {steps.map((step, index) => (
             <li key={step.title} className="lg:pr-8">

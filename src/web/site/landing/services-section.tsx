@@ -2,7 +2,7 @@ import { type PackageType, packageTypes, reportPackages } from '#core/catalog/pa
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { packageCopy } from '#web/content/package-copy.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { shownPrice } from '#web/lib/shown-prices.ts'
+import { shownPrice } from '#web/lib/shown-offer.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { TickList } from '../frame/tick-list.tsx'

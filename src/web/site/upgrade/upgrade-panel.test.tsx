@@ -50,7 +50,7 @@ function openOffer() {
   const asked = openSite(`/order/${orderId}`, {
     showOrder: () => ({ body: order }),
     showOrderUpgrade: () => ({
-      body: { offer: { packageType: 'pro', amount: server.price }, made: null },
+      body: { offer: { packageType: 'pro', amount: server.price, deliveryHours: 48 }, made: null },
     }),
     openOrderUpgrade: (sent) => {
       const { amount } = sent as { amount?: number }

@@ -93,7 +93,7 @@ function Offer({ source, offer, failure, onPaid }: OfferProps) {
     if (secret === null) onPaid()
     else setPayment({ secret, amount, attempt: 1 })
   })
-  const { name, deliveryHours } = reportPackages[offer.packageType]
+  const { name } = reportPackages[offer.packageType]
   return (
     <section
       aria-labelledby="upgrade"
@@ -113,7 +113,7 @@ function Offer({ source, offer, failure, onPaid }: OfferProps) {
         ) : (
           'Your plan covers it. The facts you gave stay as they are.'
         )}{' '}
-        Due within {deliveryHours} hours.
+        Due within {offer.deliveryHours} hours.
       </p>
       <AddedContent packageType={offer.packageType} />
       {payment ? null : (

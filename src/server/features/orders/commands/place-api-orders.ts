@@ -1,9 +1,11 @@
 import type { TestPace } from '#core/api/test-drive.ts'
-import { type PackageType, qcDeadline } from '#core/catalog/package-type.ts'
+import type { PackageType } from '#core/catalog/package-type.ts'
+import { addHours } from '#core/time/add-hours.ts'
 import { recordAudits } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { JsonRecord } from '#server/database/order-tables.ts'
 import { keepPoNumbers } from '#server/features/invoices/commands.ts'
+import { deliveryHours } from '#server/features/settings/commands/delivery-hours.ts'
 import { coverEnterpriseOrders } from '#server/features/subscriptions/commands/cover-order.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { marketAt } from '#server/markets/market-at.ts'
@@ -46,6 +48,7 @@ export async function placeApiOrders(
   const markets = await Promise.all(
     wanted.map(({ projectData }) => marketAt(transaction, ports, projectData)),
   )
+  const hours = await deliveryHours(transaction)
   const orders = wanted.map((order, index) => ({
     ...order,
     id: ports.ids.uuid(),
@@ -54,7 +57,8 @@ export async function placeApiOrders(
     clientProfileId: key.profileId,
     apiKeyId: key.apiKeyId,
     testMode,
-    qcDeadline: qcDeadline(order.packageType, now.toISOString()),
+    deliveryHours: hours[order.packageType],
+    qcDeadline: addHours(now.toISOString(), hours[order.packageType]),
     now,
     ...(testMode ? {} : { coveredByPlan: 'enterprise' as const }),
   }))

@@ -15,6 +15,7 @@ import {
   openPaymentCommand,
   type PaymentOrder,
 } from '#server/features/payments/commands/open-payment.ts'
+import { deliveryHours } from '#server/features/settings/commands/delivery-hours.ts'
 import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import { legalToday } from '#server/features/settings/reads/legal-texts.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
@@ -120,6 +121,7 @@ async function insertIntake(
     customerName: intake.customerName,
     projectData: answers,
     market: await marketAt(transaction, ports, answers),
+    deliveryHours: (await deliveryHours(transaction))[intake.packageType],
   })
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
   if (!attached.ok) return attached

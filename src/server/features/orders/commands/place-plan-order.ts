@@ -5,6 +5,7 @@ import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
 import { postCreditUsed } from '#server/features/ledger/commands/post-to-ledger.ts'
 import { confirmCoveredOrder } from '#server/features/payments/commands/confirm-payment.ts'
+import { deliveryHours } from '#server/features/settings/commands/delivery-hours.ts'
 import { coverOrder } from '#server/features/subscriptions/commands/cover-order.ts'
 import { attachUploads } from '#server/features/uploads/commands.ts'
 import { marketAt } from '#server/markets/market-at.ts'
@@ -55,6 +56,7 @@ export async function placePlanOrder(
     customerName: intake.customerName,
     projectData: answers,
     market: await marketAt(transaction, ports, answers),
+    deliveryHours: (await deliveryHours(transaction))[intake.packageType],
     visitor: visitorOf(ports, intake, visitorHash),
     fingerprint,
     now,

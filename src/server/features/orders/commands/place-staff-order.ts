@@ -3,6 +3,7 @@ import { type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import { recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rememberClient } from '#server/features/clients/commands.ts'
+import { deliveryHours } from '#server/features/settings/commands/delivery-hours.ts'
 import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import type { By } from '#server/http/actor.ts'
 import { marketAt } from '#server/markets/market-at.ts'
@@ -51,6 +52,7 @@ export async function placeStaffOrder(
     customerName,
     projectData,
     market: await marketAt(transaction, ports, projectData),
+    deliveryHours: (await deliveryHours(transaction))[packageType],
     visitor: null,
     fingerprint: null,
     now,

@@ -1,6 +1,7 @@
 import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { OrderView } from '#contract/orders.ts'
 import { mayOpenReport, orderViewFor } from '#core/access/order-access.ts'
+import { promisedHours } from '#core/catalog/delivery-hours.ts'
 import type { Cents } from '#core/money/money.ts'
 import { pausedSince } from '#core/order/customer-request.ts'
 import { statusOutside } from '#core/order/order.ts'
@@ -128,6 +129,8 @@ export function presentOrder(
     createdAt: order.created_at,
     timeZone,
     paidAt: order.paid_at,
+    deliveryHours:
+      order.status === 'pending' ? promisedHours(order.package_type, order.delivery_hours) : null,
     dueAt: order.qc_deadline,
     waitingSince: pausedSince(order.status, order.waiting_since),
     payBy: order.status === 'pending' ? payDeadline(order.created_at) : null,

@@ -23,6 +23,7 @@ const ofShownOrder = [
   'paid_at',
   'upgraded_at',
   'qc_deadline',
+  'delivery_hours',
   'waiting_since',
   'visitor_hash',
 ] as const

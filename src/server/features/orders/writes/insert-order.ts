@@ -28,6 +28,8 @@ export type NewOrder = {
   readonly visitor: Visitor | null
   readonly fingerprint: string | null
   readonly coveredByPlan?: CoveringPlanId
+  /** From its payment until it is due. */
+  readonly deliveryHours: number
   readonly now: Date
 }
 
@@ -96,6 +98,7 @@ function newOrder(order: OrderValues) {
     market: order.market,
     client_profile_id: profileIdOf(order.email),
     covered_by_plan: order.covered_by_plan,
+    delivery_hours: order.delivery_hours,
     created_at: order.created_at,
     updated_at: order.updated_at,
     payment_attempt: 1,
@@ -142,6 +145,7 @@ function columnsOf(order: Omit<NewOrder, 'visitor' | 'fingerprint'>) {
     project_data: jsonText(order.projectData),
     market: order.market,
     covered_by_plan: order.coveredByPlan ?? null,
+    delivery_hours: order.deliveryHours,
     created_at: order.now,
     updated_at: order.now,
   }

@@ -1,8 +1,9 @@
-import { qcDeadline } from '#core/catalog/package-type.ts'
+import { promisedHours } from '#core/catalog/delivery-hours.ts'
 import type { CoveringPlanId } from '#core/catalog/subscription-plan.ts'
 import { moveOrder } from '#core/order/order.ts'
 import type { Payment } from '#core/payment/gateway.ts'
 import { judgePayment } from '#core/payment/judge-payment.ts'
+import { addHours } from '#core/time/add-hours.ts'
 import { isUuid } from '#core/uuid.ts'
 import { bySystem, recordAudit } from '#server/audit/record-audit.ts'
 import { asProgram } from '#server/database/as-program.ts'
@@ -103,7 +104,8 @@ async function markPaid(
   const plan = 'plan' in by ? by.plan : undefined
   const cardLast4 = ('plan' in by ? null : by.cardLast4) ?? null
   const paidAt = ports.clock.now()
-  const dueAt = qcDeadline(order.package_type, paidAt.toISOString())
+  const hours = promisedHours(order.package_type, order.delivery_hours)
+  const dueAt = addHours(paidAt.toISOString(), hours)
   const key = ports.ids.token()
   await updateOrderPaid(transaction, {
     orderId: order.id,

@@ -1,8 +1,9 @@
-import { qcDeadline } from '#core/catalog/package-type.ts'
+import { promisedHours } from '#core/catalog/delivery-hours.ts'
 import { moveOrder } from '#core/order/order.ts'
 import type { Payment } from '#core/payment/gateway.ts'
 import { judgeUpgradePayment, upgradeOfCancelledIssue } from '#core/payment/upgrade.ts'
 import type { ApprovalEnding } from '#core/promises/approval-ending.ts'
+import { addHours } from '#core/time/add-hours.ts'
 import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { orderedProject } from '#server/emails/ordered-project.ts'
@@ -87,7 +88,7 @@ export async function storeUpgrade(
   if (!move.ok) return await updateOrderAmountRaised(transaction, order.id, { amount, now })
   const subject = { kind: 'order', id: order.id } as const
   const withdrawn = await withdrawUnreleased(transaction, ports, subject)
-  const dueAt = qcDeadline(packageType, now.toISOString())
+  const dueAt = addHours(now.toISOString(), promisedHours(packageType, upgrade.deliveryHours))
   const key = ports.ids.token()
   const released = await findReleasedMark(transaction, subject)
   await updateOrderUpgraded(transaction, {

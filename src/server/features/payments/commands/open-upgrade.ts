@@ -5,6 +5,7 @@ import { offerUpgrade } from '#core/payment/upgrade.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { asProgram } from '#server/database/as-program.ts'
 import type { Transaction } from '#server/database/database.ts'
+import { deliveryHours } from '#server/features/settings/commands/delivery-hours.ts'
 import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
 import type { Ports } from '#server/ports.ts'
 import { keepPromise } from '#server/promises/close-promises.ts'
@@ -80,6 +81,7 @@ async function storeOffer(
     orderId,
     fromPackage: order.package_type,
     ...offer,
+    deliveryHours: (await deliveryHours(transaction))[offer.packageType],
     now: ports.clock.now(),
   })
   const upgrade = await findUpgrade(transaction, id)

@@ -46,6 +46,7 @@ const ofPaidOrder = [
   'stripe_payment_intent_id',
   'deleted_at',
   'upgraded_at',
+  'delivery_hours',
 ] as const
 
 /**

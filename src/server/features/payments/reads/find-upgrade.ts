@@ -16,6 +16,7 @@ function selectUpgrades(connection: Connection) {
       'from_package as fromPackage',
       'to_package as packageType',
       'amount',
+      'delivery_hours as deliveryHours',
       'payment_id as paymentId',
       'payment_attempt as attempt',
       'opened_at as openedAt',

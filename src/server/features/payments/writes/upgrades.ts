@@ -12,10 +12,14 @@ export type NewUpgrade = {
   readonly fromPackage: PackageType
   readonly packageType: PackageType
   readonly amount: Cents
+  readonly deliveryHours: number
   readonly now: Date
 }
 
-/** One row an order and package: of two tabs, both get the same. Returns its id. */
+/**
+ * One row an order and package: of two tabs, both get the same, within the shorter of the hours that
+ * they showed. Returns its id.
+ */
 export async function insertUpgrade(
   transaction: Transaction,
   upgrade: NewUpgrade,
@@ -28,13 +32,17 @@ export async function insertUpgrade(
       from_package: upgrade.fromPackage,
       to_package: upgrade.packageType,
       amount: upgrade.amount,
+      delivery_hours: upgrade.deliveryHours,
       created_at: upgrade.now,
     })
     // Without a change, the row that is there would not be returned.
     .onConflict((conflict) =>
-      conflict
-        .columns(['order_id', 'to_package'])
-        .doUpdateSet({ from_package: upgrade.fromPackage }),
+      conflict.columns(['order_id', 'to_package']).doUpdateSet({
+        from_package: upgrade.fromPackage,
+        delivery_hours: sql<number>`case when order_upgrades.payment_id is null
+            then excluded.delivery_hours
+            else least(order_upgrades.delivery_hours, excluded.delivery_hours) end`,
+      }),
     )
     .returning('id')
     .executeTakeFirstOrThrow()
