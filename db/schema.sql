@@ -489,6 +489,25 @@ create table broker_covers (
 );
 create index broker_covers_logo on broker_covers using btree (logo_id);
 
+create table checklist_replies (
+  id uuid not null default gen_random_uuid(),
+  report_link_id uuid not null,
+  question text not null,
+  value jsonb,
+  upload_id uuid,
+  replied_at timestamptz not null,
+  mailed_at timestamptz,
+  decided_at timestamptz,
+  decision text,
+  constraint checklist_replies_pkey primary key (id),
+  constraint checklist_replies_report_link_id_fkey foreign key (report_link_id) references report_links(id) on delete cascade,
+  constraint checklist_replies_upload_id_fkey foreign key (upload_id) references uploads(id) on delete set null,
+  constraint checklist_replies_decision_check check ((decision = any (array['accepted', 'declined'])))
+);
+create index checklist_replies_link on checklist_replies using btree (report_link_id);
+create index checklist_replies_upload on checklist_replies using btree (upload_id);
+create unique index checklist_replies_waiting on checklist_replies using btree (report_link_id, question) where (decided_at is null);
+
 create table client_notes (
   id uuid not null default gen_random_uuid(),
   client_profile_id uuid not null,
@@ -1838,7 +1857,7 @@ create table report_links (
   constraint report_links_order_id_fkey foreign key (order_id) references orders(id) on delete cascade,
   constraint report_links_team_member_id_fkey foreign key (team_member_id) references team_members(id) on delete set null,
   constraint report_links_check check ((num_nonnulls(order_id, demo_project_id) = 1)),
-  constraint report_links_role_check check ((role = any (array['reader', 'landlord', 'contractor', 'lender'])))
+  constraint report_links_role_check check ((role = any (array['reader', 'landlord', 'contractor', 'lender', 'checklist'])))
 );
 create index report_links_demo_project on report_links using btree (demo_project_id) where (demo_project_id is not null);
 create index report_links_order on report_links using btree (order_id) where (order_id is not null);

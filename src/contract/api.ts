@@ -6,6 +6,7 @@ import { auditApi } from './audit.ts'
 import { bidFormsApi } from './bid-forms.ts'
 import { brokerCoversApi } from './broker-covers.ts'
 import { businessApi } from './business.ts'
+import { checklistsApi } from './checklists.ts'
 import { claimsApi } from './claims.ts'
 import { clientProfilesApi } from './client-profiles.ts'
 import { clientRecordsApi } from './client-records.ts'
@@ -97,6 +98,7 @@ export const api = {
   ...reportLinksApi,
   ...ownLinksApi,
   ...bidFormsApi,
+  ...checklistsApi,
   ...reportCommentsApi,
   ...leaseApi,
   ...priceBookEffectsApi,

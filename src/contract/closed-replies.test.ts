@@ -70,6 +70,8 @@ const acceptedFiles = [
   'previewReport text/html; charset=utf-8',
   'showSecureReport text/html; charset=utf-8',
   'showSharedFile text/html; charset=utf-8',
+  'showChecklistPhoto application/octet-stream',
+  'showReplyPhoto application/octet-stream',
   'drawLetterAnnex application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   'exportAccount application/json; charset=utf-8',
   'showLogo image/png',

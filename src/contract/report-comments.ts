@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { commentAuthors, longestComment } from '#core/report/report-comment.ts'
-import { sharedRoles } from '#core/report/report-role.ts'
+import { linkKinds } from '#core/report/report-role.ts'
 import { reportSectionIds } from '#core/report/report-section.ts'
 import { endpoint } from './endpoint.ts'
 import { ownLinkRefusals, sharedLinkRefusals } from './link-refusals.ts'
@@ -34,7 +34,7 @@ export type ReportComment = z.output<typeof comment>
 const linkComment = comment.extend({
   linkId: z.uuid(),
   linkName: z.string(),
-  role: z.enum(sharedRoles),
+  role: z.enum(linkKinds),
 })
 
 export type LinkComment = z.output<typeof linkComment>

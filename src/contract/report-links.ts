@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reportLinkDays, reportLinkLimits } from '#core/report/report-link.ts'
-import { sharedRoles } from '#core/report/report-role.ts'
+import { linkKinds } from '#core/report/report-role.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { ownLinkRefusals, sharedLinkRefusals } from './link-refusals.ts'
 import { day, instant } from './moments.ts'
@@ -14,7 +14,7 @@ const orderId = z.object({ orderId: z.string().max(100) })
 
 const reportLink = z.object({
   id: z.uuid(),
-  role: z.enum(sharedRoles),
+  role: z.enum(linkKinds),
   name: z.string(),
   email: z.string().nullable(),
   createdAt: instant,
@@ -39,7 +39,7 @@ export type MadeLink = z.output<typeof madeLink>
 const days = z.union(reportLinkDays.map((count) => z.literal(count)))
 
 const sharedReport = z.object({
-  role: z.enum(sharedRoles),
+  role: z.enum(linkKinds),
   /** The name that the owner gave the link. */
   name: z.string(),
   company: z.string(),
@@ -62,7 +62,7 @@ export const reportLinksApi = {
     summary: 'The links that the owner of a report made for others, and the roles to choose from',
     params: secureToken,
     reply: z.object({
-      roles: z.array(z.enum(sharedRoles)),
+      roles: z.array(z.enum(linkKinds)),
       links: z.array(reportLink),
       /** The market's, in which the days of the links are written. */
       timeZone: z.string(),
@@ -74,7 +74,7 @@ export const reportLinksApi = {
     summary: 'Makes a link that shows what its role may see, and mails it when asked to',
     params: secureToken,
     body: z.strictObject({
-      role: z.enum(sharedRoles),
+      role: z.enum(linkKinds),
       name: z
         .string()
         .trim()

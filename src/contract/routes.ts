@@ -4,6 +4,7 @@
  */
 import { accountRoutes } from './account-routes.ts'
 import { bidFormRoutes } from './bid-form-routes.ts'
+import { checklistRoutes } from './checklist-routes.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { leaseRoutes } from './lease-routes.ts'
 import { officeRoutes } from './office-routes.ts'
@@ -14,6 +15,7 @@ import { testKeyRoutes } from './test-key-routes.ts'
 export const routes = {
   ...siteRoutes,
   ...bidFormRoutes,
+  ...checklistRoutes,
   ...commentRoutes,
   ...leaseRoutes,
   ...accountRoutes,

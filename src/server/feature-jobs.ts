@@ -1,6 +1,7 @@
 import { sweepAccounts } from './features/accounts/jobs.ts'
 import { addUpDaysCommand } from './features/analytics/commands/add-up-days.ts'
 import { sweepApiAnswers } from './features/api-v1/jobs.ts'
+import { sweepChecklistReplies } from './features/checklists/jobs.ts'
 import { sweepProfileCodes } from './features/clients/jobs.ts'
 import { deliverDemoReportJob, sweepDemoProjects } from './features/demo-projects/jobs.ts'
 import { sweepIntakeDrafts } from './features/intake-drafts/jobs.ts'
@@ -83,6 +84,7 @@ const sweeps: SweepParts = {
   'failed-jobs': sweepFailedJobs,
   files: sweepFileRemovals,
   'outcome-requests': sweepOutcomeRequests,
+  'checklist-replies': sweepChecklistReplies,
   'report-comments': sweepReportComments,
   'opt-out-links': sweepOptOutLinks,
   'profile-codes': sweepProfileCodes,

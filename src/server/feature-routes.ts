@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { apiV1Routes } from './features/api-v1/routes.ts'
 import { auditRoutes } from './features/audit/routes.ts'
 import { brokerCoverRoutes } from './features/broker-covers/routes.ts'
+import { checklistRoutes } from './features/checklists/routes.ts'
 import { claimRoutes } from './features/claims/routes.ts'
 import { clientRecordRoutes } from './features/client-records/routes.ts'
 import { clientRoutes } from './features/clients/routes.ts'
@@ -111,6 +112,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   reportRoutes,
   reportLinkRoutes,
   reportCommentRoutes,
+  checklistRoutes,
   leaseRoutes,
   analyticsRoutes,
   apiKeyRoutes,

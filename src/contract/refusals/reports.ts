@@ -3,6 +3,12 @@ export const reportsRefusals = {
   'bid-empty': 'Please price at least one line before you send the bid.',
   'bids-full': 'The owner compares as many bids as there is room for. Please call them.',
   'not-for-role': 'This link does not include that.',
+  'question-not-asked': 'This question is answered, or not asked any more. Please reload the page.',
+  'too-many-photos':
+    'This report has as many photos as there is room for. Send the answer without one.',
+  'no-such-reply': 'There is no such reply.',
+  'reply-accepted': 'This answer was taken over. Thank you.',
+  'reply-decided': 'This reply was decided already. Please reload the page.',
   'no-such-comment': 'There is no such comment.',
   'no-such-report-link': 'There is no such link.',
   'too-many-links': 'This report has 40 links. Revoke an unused one first.',

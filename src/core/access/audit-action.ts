@@ -128,6 +128,8 @@ const auditActions = [
   'report-link.own-renewed',
   'report-link.own-revoked',
   'report-link.renewed',
+  'report-link.reply-accepted',
+  'report-link.reply-declined',
   'report-link.revoked',
   'reversed-reports.set',
   'staff.created',

@@ -34,6 +34,7 @@ const ofOthers = [
   'account-created',
   'bid-received',
   'billing',
+  'checklist-replies',
   'contact',
   'duplicate-subscription',
   'emergency',

@@ -4,7 +4,7 @@
  * page, not in a file, not in the data.
  */
 import type { PackageType } from '#core/catalog/package-type.ts'
-import { type SharedRole, sharedRoles } from './report-role.ts'
+import { type LinkKind, type SharedRole, sharedRoles } from './report-role.ts'
 
 /** Each is also the anchor of its place in the report. */
 export const reportSectionIds = [
@@ -163,4 +163,16 @@ const mainSections: Readonly<Record<SharedRole, ReportSectionId>> = {
 /** The roles for which the owner of such a package can make links. */
 export function offeredRoles(packageType: PackageType): readonly SharedRole[] {
   return sharedRoles.filter((role) => holdsSection(packageType, mainSections[role]))
+}
+
+/**
+ * The same, and the checklist of the space, which any package may send: its answers are the
+ * customer's to give. A demo project has no order that an answer could change.
+ */
+export function offeredLinks(
+  packageType: PackageType,
+  subject: 'order' | 'demo-project',
+): readonly LinkKind[] {
+  const roles = offeredRoles(packageType)
+  return subject === 'order' ? [...roles, 'checklist'] : roles
 }

@@ -1,16 +1,17 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { FilledForm } from '#core/bid-leveling/bid-from-form.ts'
+import type { ReplyDecision, ReplyValue } from '#core/report/checklist-reply.ts'
 import type { ReversedReports } from '#core/report/own-link.ts'
 import type { CommentAuthor } from '#core/report/report-comment.ts'
-import type { SharedRole } from '#core/report/report-role.ts'
+import type { LinkKind } from '#core/report/report-role.ts'
 import type { ReportSectionId } from '#core/report/report-section.ts'
-import type { Json, Moment, MomentOrNull } from './column-types.ts'
+import type { Json, JsonOrNull, Moment, MomentOrNull } from './column-types.ts'
 
 export type ReportLinkRow = {
   id: Generated<string>
   order_id: string | null
   demo_project_id: string | null
-  role: SharedRole
+  role: LinkKind
   name: string
   email: string | null
   token_hash: string
@@ -58,4 +59,18 @@ export type ReportCommentRow = {
   body: string
   created_at: Moment
   mailed_at: MomentOrNull
+}
+
+/** At most one of a link and question is not decided. */
+export type ChecklistReplyRow = {
+  id: Generated<string>
+  report_link_id: string
+  question: string
+  /** Null where the holder of the link does not know. */
+  value: JsonOrNull<Exclude<ReplyValue, null>>
+  upload_id: string | null
+  replied_at: Moment
+  mailed_at: MomentOrNull
+  decided_at: MomentOrNull
+  decision: ColumnType<ReplyDecision | null, ReplyDecision | null | undefined, ReplyDecision | null>
 }

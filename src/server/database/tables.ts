@@ -72,6 +72,7 @@ import type { DraftedMoneyRow, PriceBookVersionRow } from './price-book-tables.t
 import type { PromiseRow } from './promise-tables.ts'
 import type { RefundLimitRow, RefundRequestRow } from './refund-approval-tables.ts'
 import type {
+  ChecklistReplyRow,
   ReplacedReportLinkRow,
   ReportBidRow,
   ReportCommentRow,
@@ -192,6 +193,7 @@ export type Tables = {
   recovery_tokens: RecoveryTokenRow
   refund_limits: RefundLimitRow
   refund_requests: RefundRequestRow
+  checklist_replies: ChecklistReplyRow
   report_bids: ReportBidRow
   report_brands: ReportBrandRow
   report_prints: ReportPrintRow

@@ -106,6 +106,33 @@ export function reportCommentsEmail(notice: {
   })
 }
 
+/** To the owner: what landlords and brokers answered on checklists since the last such mail. */
+export function checklistRepliesEmail(notice: {
+  readonly replies: readonly { readonly linkName: string; readonly text: string }[]
+  readonly url: string
+}): Email {
+  const { replies, url } = notice
+  const count = replies.length === 1 ? 'An answer' : `${replies.length} answers`
+  return writeEmail({
+    subject: `${count} about your space`,
+    title: `${count} about your space`,
+    parts: [
+      ...[...Map.groupBy(replies, ({ linkName }) => linkName)].flatMap(
+        ([name, own]): EmailPart[] => [
+          { kind: 'text', text: `${name} answered:` },
+          { kind: 'quote', text: own.map(({ text }) => text).join('\n') },
+        ],
+      ),
+      {
+        kind: 'text',
+        text: 'Nothing in your report changes until you accept an answer.',
+      },
+      { kind: 'action', label: 'Accept or decline', url },
+    ],
+    reason: 'You get at most one such mail a day, because you sent a checklist of your space.',
+  })
+}
+
 /** To the holder of a link. Only the hash of its token is stored, so the mail cannot contain the link. */
 export function reportAnswersEmail(answers: readonly PlacedText[]): Email {
   return writeEmail({

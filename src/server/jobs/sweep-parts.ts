@@ -13,6 +13,7 @@ export const sweepParts = {
   'failed-jobs': 'Failed jobs whose work was done since',
   files: 'Files whose records are gone',
   'outcome-requests': 'Questions to customers about what their project cost',
+  'checklist-replies': 'Answers of landlords and brokers, not mailed yet',
   'report-comments': 'Comments on reports, not mailed yet',
   'opt-out-links': 'Old links that turn mails off',
   'profile-codes': 'Codes that have expired',

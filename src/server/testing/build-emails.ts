@@ -22,6 +22,7 @@ import { planReportReturnedEmail, refundEmail } from '#server/emails/refund-emai
 import { customerRequestEmail } from '#server/emails/request-email.ts'
 import {
   bidReceivedEmail,
+  checklistRepliesEmail,
   renewedLinkEmail,
   reportAnswersEmail,
   reportCommentsEmail,
@@ -182,6 +183,13 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     priced: 18,
     lines: 34,
     url: 'https://example.org/report/t',
+  }),
+  checklistReplies: checklistRepliesEmail({
+    replies: [
+      { linkName: 'Landlord', text: 'Electrical service: 400 A' },
+      { linkName: 'Landlord', text: 'HVAC: There' },
+    ],
+    url: 'https://example.org/report/t#risk',
   }),
   reportComments: reportCommentsEmail({
     comments: [{ linkName: 'Landlord', place: 'Ceilings', body: 'Keep them & paint' }],

@@ -174,8 +174,8 @@ describe('a link ends', () => {
 
 describe('the owner is refused', () => {
   test.each([
-    ['basic', ['reader']],
-    ['pro', ['reader', 'landlord', 'contractor', 'lender']],
+    ['basic', ['reader', 'checklist']],
+    ['pro', ['reader', 'landlord', 'contractor', 'lender', 'checklist']],
   ])('roles that a %s report has nothing for', async (packageType, roles) => {
     const shop = await openShop()
     const { secureToken } = await shop.delivered({ packageType })

@@ -240,7 +240,7 @@ describe.each(sharedRoles)('a link of the %s', (role) => {
     const allowed = ownForms[role](given.document)
     for (const [name, route] of sharedRoutes) {
       if (name === 'showSharedFile') continue
-      const url = fillPath(route.path, { linkToken: token })
+      const url = fillPath(route.path, { linkToken: token, photoId: someId })
       const answer = await given.shop.app.inject({ method: route.method, url })
       const shown = [...amountsOf(answer.body)].filter((amount) => !allowed.has(amount))
       expect([name, shown]).toEqual([name, []])
@@ -272,6 +272,7 @@ const ownersBodies: Readonly<Partial<Record<RouteName, object>>> = {
   createReportLink: { role: 'reader', name: 'Me', days: 7 },
   renewReportLink: { days: 7 },
   answerReportComment: { commentId: someId, body: 'Hello' },
+  decideChecklistReply: { decision: 'declined', repliedAt: '2026-07-01T12:00:00.000Z' },
 }
 
 function askAsOwner(name: RouteName, secureToken: string) {
@@ -279,7 +280,7 @@ function askAsOwner(name: RouteName, secureToken: string) {
   const payload = name === 'compareSuites' ? suitesBody : ownersBodies[name]
   return given.shop.app.inject({
     method,
-    url: fillPath(path, { secureToken, linkId: someId }),
+    url: fillPath(path, { secureToken, linkId: someId, replyId: someId }),
     ...(payload ? { payload } : {}),
   })
 }
@@ -308,7 +309,7 @@ const suitesBody = {
 test('the owner’s own token opens none of the routes of a role', async ({ task }) => {
   for (const [, { method, path }] of sharedRoutes) {
     if (method !== 'GET') continue
-    const url = fillPath(path, { linkToken: given.secureToken })
+    const url = fillPath(path, { linkToken: given.secureToken, photoId: someId })
     expect((await given.shop.app.inject({ method, url })).statusCode).toBe(404)
     prove(task, 1)
   }

@@ -15,6 +15,7 @@ import { type FileRefusal, fileEndings } from '#server/uploaded-files/uploaded-f
 import {
   deleteOrderUploads,
   deleteOwnUpload,
+  deleteUploadsOf,
   insertUpload,
   updateUploadsDraft,
   updateUploadsOrder,
@@ -102,6 +103,17 @@ export async function holdUploads(
   visitorHash: string,
 ): Promise<void> {
   await updateUploadsDraft(transaction, draftId, uploadIds.filter(isUuid), visitorHash)
+}
+
+/** Erases one file of an order. Returns a function to run once the transaction is committed. */
+export async function removeOrderUpload(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+  uploadId: string,
+): Promise<() => Promise<void>> {
+  const fileKeys = await deleteUploadsOf(transaction, orderId, [uploadId])
+  return await removeFilesAfter(transaction, ports, fileKeys)
 }
 
 /** Erases the files of an order. Returns functions to run once the transaction is committed. */

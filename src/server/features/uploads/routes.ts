@@ -5,6 +5,7 @@ import { hourMs } from '#core/time/durations.ts'
 import { isUuid } from '#core/uuid.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
+import { sendUpload } from '#server/http/send-upload.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { takeTurns, takeTurnsByKey } from '#server/http/take-turns.ts'
 import { discardUploadCommand, type GivenFile, storeUploadCommand } from './commands.ts'
@@ -43,12 +44,7 @@ export function uploadRoutes(server: Server): void {
       : undefined
     const bytes = upload && (await ports.files.get(upload.file_key))
     if (!upload || !bytes) return refuse('no-such-upload')
-    reply
-      .type(upload.type)
-      .header('content-disposition', attachment(upload.name))
-      .header('content-security-policy', "sandbox; default-src 'none'")
-      .header('x-content-type-options', 'nosniff')
-    return Buffer.from(bytes)
+    return sendUpload(reply, { ...upload, bytes })
   })
 }
 
@@ -70,12 +66,4 @@ async function readFile(
     return refuse({ code: 'invalid-input', sentence: 'The kind of file is missing.' })
   }
   return file ? accept({ kind, ...file }) : refuse('no-file')
-}
-
-function attachment(name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
-  const exact = encodeURIComponent(name).replace(/['()*]/g, (sign) => {
-    return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
-  })
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${exact}`
 }

@@ -123,6 +123,21 @@ export async function deleteOrphans(
   return rows.map((row) => row.file_key)
 }
 
+/** Deletes some of an order's uploads and returns their file keys. */
+export async function deleteUploadsOf(
+  transaction: Transaction,
+  orderId: string,
+  uploadIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await transaction
+    .deleteFrom('uploads')
+    .where('order_id', '=', orderId)
+    .where('id', 'in', uploadIds)
+    .returning('file_key')
+    .execute()
+  return rows.map((row) => row.file_key)
+}
+
 /** Deletes the rows of an order's uploads and returns their file keys. */
 export async function deleteOrderUploads(
   transaction: Transaction,

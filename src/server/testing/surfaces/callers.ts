@@ -4,7 +4,7 @@ import { proofMinutes } from '#core/access/recent-proof.ts'
 import { secondFactorGraceDays } from '#core/access/second-factor.ts'
 import { staffRoles } from '#core/access/staff-role.ts'
 import { apiScopes } from '#core/api/api-key.ts'
-import { sharedRoles } from '#core/report/report-role.ts'
+import { linkKinds } from '#core/report/report-role.ts'
 import { dayMs, hourMs, minuteMs } from '#core/time/durations.ts'
 import { insertRow } from '#server/database/change-rows.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -70,7 +70,7 @@ export function links(world: CustomerWorld, state: LinkState): CallerGroup {
   const secureToken = state === 'live' ? world.secureToken : world.closed[state]
   const callers = [
     link(`${adjective}report link`, { secureToken }),
-    ...sharedRoles.map((role) =>
+    ...linkKinds.map((role) =>
       link(`${adjective}${role} link`, { linkToken: world.links[role][state] }),
     ),
   ]

@@ -17,6 +17,7 @@ import {
   orderByApi,
   orderOnPlan,
   owner,
+  replyWithPhoto,
   shareReport,
   shareTeam,
   upload,
@@ -90,6 +91,7 @@ async function mainOrder(shop: ApiShop) {
   const shared = await shareReport(shop, secureToken ?? '')
   const said = { section: 'itemized', body: 'How thick is the slab?' }
   const comment = await shop.post(`/api/shared/${shared.links.contractor.live}/comments`, said)
+  const reply = await replyWithPhoto(shop, shared.links.checklist.live)
   const { sha256 } = await shop.ports.database
     .selectFrom('report_versions')
     .select('document_sha256 as sha256')
@@ -107,6 +109,7 @@ async function mainOrder(shop: ApiShop) {
     sha256,
     ...shared,
     commentId: comment.json<{ id: string }>().id,
+    ...reply,
     orderKey: mailed(shop, owner, new RegExp(`/order/${orderId}\\?key=([\\w-]+)`)),
     bought: cookie,
     invoiceId: invoices.json<OrderInvoices>().invoices[0]?.id ?? '',

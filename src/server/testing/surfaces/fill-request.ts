@@ -48,9 +48,9 @@ const otherValues = ({ pending, planOrderId }: CustomerWorld) =>
 
 function valuesOf(world: CustomerWorld): Readonly<Record<string, string>> {
   const { orderId, linkId, invoiceId, sha256, draftId, uploadId, logoId, projectId } = world
-  const { apiKeyId, deliveryId, team } = world
+  const { apiKeyId, deliveryId, team, replyId, photoId } = world
   const known = { orderId, linkId, invoiceId, sha256, draftId, uploadId, logoId, projectId }
-  return { ...known, apiKeyId, deliveryId, memberId: team.memberId, tier: 'pro' }
+  return { ...known, apiKeyId, deliveryId, replyId, photoId, memberId: team.memberId, tier: 'pro' }
 }
 
 const queries: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {

@@ -104,6 +104,8 @@ const ofReports: Partial<Record<RouteName, Body>> = {
   countSharedView: nothing,
   saveBidForm: () => ({ revision: 0, form: emptyForm }),
   sendBid: () => ({ revision: 0 }),
+  answerChecklist: () => ({ question: 'floorLevel', value: 1 }),
+  decideChecklistReply: ({ repliedAt }) => ({ decision: 'declined', repliedAt }),
   addSharedComment: () => ({ section: 'itemized', body: 'How thick is the slab?' }),
   answerReportComment: ({ commentId }) => ({ commentId, body: 'Five inches.' }),
 }

@@ -3,7 +3,7 @@ import type { ShownKey } from '#contract/api-keys.ts'
 import type { MadeLink } from '#contract/report-links.ts'
 import type { Team } from '#contract/teams.ts'
 import { type ApiScope, apiScopes } from '#core/api/api-key.ts'
-import { type SharedRole, sharedRoles } from '#core/report/report-role.ts'
+import { type LinkKind, linkKinds } from '#core/report/report-role.ts'
 import { sweepOutcomeRequests } from '#server/features/outcomes/jobs.ts'
 import { buildSubmission, type openApiShop } from '../api-shop.ts'
 import { buildPicture } from '../build-files.ts'
@@ -86,6 +86,18 @@ export async function upload(shop: ApiShop, cookie: string): Promise<string> {
   return answer.json<{ id: string }>().id
 }
 
+/** A landlord's reply to a checklist, with a photo. */
+export async function replyWithPhoto(shop: ApiShop, linkToken: string) {
+  const photoId = await upload(shop, browser)
+  const said = { question: 'ceilingHeight', value: 12, photoId }
+  await shop.post(`/api/shared/${linkToken}/checklist`, said, { cookie: browser })
+  const { id, repliedAt } = await shop.ports.database
+    .selectFrom('checklist_replies')
+    .select(['id', 'replied_at as repliedAt'])
+    .executeTakeFirstOrThrow()
+  return { replyId: id, repliedAt, photoId }
+}
+
 /** The owner's plan with two members, one who left, and one who is invited. */
 export async function shareTeam(shop: ApiShop, cookie: string) {
   const sent = { plan: 'professional', customerEmail: owner, customerName: 'Order Desk' }
@@ -128,18 +140,18 @@ export async function orderOnPlan(shop: ApiShop, cookie: string): Promise<string
 }
 
 export type LinkState = 'live' | 'ended' | 'revoked'
-export type RoleLinks = Readonly<Record<SharedRole, Readonly<Record<LinkState, string>>>>
+export type RoleLinks = Readonly<Record<LinkKind, Readonly<Record<LinkState, string>>>>
 
 /** A link of every role: one that works, one whose time is over, and one that was revoked. */
 export async function shareReport(shop: ApiShop, secureToken: string) {
   const path = `/api/reports/secure/${secureToken}/links`
-  const make = async (role: SharedRole) => {
+  const make = async (role: LinkKind) => {
     const made = (await shop.post(path, { role, name: `Their ${role}`, days: 30 })).json<MadeLink>()
     return { id: made.link.id, token: made.url.split('/').at(-1) ?? '' }
   }
-  const rows: [SharedRole, Record<LinkState, string>][] = []
+  const rows: [LinkKind, Record<LinkState, string>][] = []
   let linkId = ''
-  for (const role of sharedRoles) {
+  for (const role of linkKinds) {
     const live = await make(role)
     const ended = await make(role)
     const revoked = await make(role)

@@ -133,6 +133,8 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'report-link.own-renewed': 'Customer’s own link replaced',
   'report-link.own-revoked': 'Customer’s own link revoked',
   'report-link.renewed': 'Link to the report renewed',
+  'report-link.reply-accepted': 'Answer of a checklist accepted',
+  'report-link.reply-declined': 'Answer of a checklist declined',
   'report-link.revoked': 'Link to the report revoked',
   'reversed-reports.set': 'Reports after a full refund: set',
   'staff.created': 'Administrator added',

@@ -102,6 +102,7 @@ export const mailKindLabels: Readonly<Record<MailRowView['kind'], string>> = {
   recovery: 'Password recovery',
   'renewal-failed': 'Renewal failed',
   'bid-received': 'Bid of a contractor',
+  'checklist-replies': 'Answers of a checklist',
   'report-comments': 'Comments on a report',
   'recipient-changed': 'Another address of an order',
   'report-link-renewed': 'New link to a report',

@@ -12,6 +12,10 @@ import { AskBeforeSigning } from './ask-before-signing.tsx'
 import { ReportBlocks } from './report-blocks.tsx'
 import { ReportSection, type SectionPlace, SubHead } from './report-section.tsx'
 
+const RepliesPanel = loadedLater(() =>
+  import('./replies/replies-panel.tsx').then((part) => part.RepliesPanel),
+)
+
 const UpgradePanel = loadedLater(() =>
   import('../upgrade/upgrade-panel.tsx').then((part) => part.UpgradePanel),
 )
@@ -23,6 +27,11 @@ export function RiskSection({ report, whatIf, ...place }: RiskSectionProps) {
   const { lead, blocks } = uncertaintySection(report)
   return (
     <ReportSection {...place} lead={lead}>
+      {whatIf.source.kind === 'report' ? (
+        <Suspense fallback={null}>
+          <RepliesPanel secureToken={whatIf.source.secureToken} whatIf={whatIf} />
+        </Suspense>
+      ) : null}
       {/* The table of questions is for paper: here they are answered. */}
       <ReportBlocks blocks={blocks.filter(({ kind }) => kind === 'tornado')} />
       {openQuestions.length > 0 ? <Questions report={report} whatIf={whatIf} /> : null}

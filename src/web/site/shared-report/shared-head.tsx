@@ -1,12 +1,12 @@
 import type { SharedReport } from '#contract/report-links.ts'
-import { type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
+import { type LinkKind, sharedCopyNames } from '#core/report/report-role.ts'
 import { formatDay } from '#core/time/day.ts'
 import { addressOf } from '#web/lib/call.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { SectionMark } from '#web/ui/section-mark.tsx'
 import { TitleBlock } from '#web/ui/title-block.tsx'
 
-const explanations: Readonly<Record<SharedRole, string>> = {
+const explanations: Readonly<Record<LinkKind, string>> = {
   reader:
     'You can read, download and comment on this copy. It leaves out the lease and what is negotiated.',
   landlord:
@@ -15,6 +15,8 @@ const explanations: Readonly<Record<SharedRole, string>> = {
     'Price the lines below and send the bid from this page, or download the blank form. What you enter is kept as you go, and stays private until you send it.',
   lender:
     'What a lender asks for: sources and uses, schedule of values, budget, alternates, contingency, schedule, draws, bid form and the reviewer’s certificate. You can read, download and comment on all of it.',
+  checklist:
+    'Tap, type or photograph what you see at the space or in its papers. Each answer is sent at once.',
 }
 
 const fileLabels = {
@@ -49,12 +51,19 @@ export function SharedHead({ linkToken, shared }: { linkToken: string; shared: S
       <TitleBlock
         className="mt-8"
         entries={[
-          { label: 'Report', value: shared.reportId },
-          { label: 'Version', value: String(shared.version) },
-          { label: 'Date', value: formatDay(shared.reportDate) },
+          ...(role === 'checklist' ? [] : reportEntries(shared)),
           { label: 'Link works until', value: formatDay(shared.worksUntil) },
         ]}
       />
     </header>
   )
+}
+
+/** A checklist shows nothing of the report, so the report's number would say nothing. */
+function reportEntries({ reportId, version, reportDate }: SharedReport) {
+  return [
+    { label: 'Report', value: reportId },
+    { label: 'Version', value: String(version) },
+    { label: 'Date', value: formatDay(reportDate) },
+  ]
 }

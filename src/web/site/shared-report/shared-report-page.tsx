@@ -17,6 +17,9 @@ const NotShared = loadedLater(() => import('./not-shared.tsx').then((part) => pa
 const CopyDocument = loadedLater(() =>
   import('./copy-document.tsx').then((part) => part.CopyDocument),
 )
+const Checklist = loadedLater(() =>
+  import('./checklist/checklist.tsx').then((part) => part.Checklist),
+)
 const BidForm = loadedLater(() => import('./bid-form.tsx').then((part) => part.BidForm))
 
 /** The data that came with the page replaces the served screen at once. */
@@ -58,6 +61,16 @@ function LoadedCopy({ linkToken }: { linkToken: string }) {
 function OpenCopy({ linkToken, shared }: { linkToken: string; shared: SharedReport }) {
   const isBid = shared.role === 'contractor'
   const [view, setView] = useState(isBid ? 'bid' : 'report')
+  if (shared.role === 'checklist') {
+    return (
+      <>
+        <SharedHead linkToken={linkToken} shared={shared} />
+        <Suspense fallback={<LoadingState text="Loading the questions..." />}>
+          <Checklist linkToken={linkToken} company={shared.company} />
+        </Suspense>
+      </>
+    )
+  }
   return (
     <>
       <SharedHead linkToken={linkToken} shared={shared} />

@@ -42,32 +42,43 @@ export async function sendAnswersCommand(
   sent: SentAnswers,
   visitorHash: string,
 ): Promise<Sent> {
-  return await rollBackRefused(ports.database, async (transaction): Promise<Sent> => {
-    const order = await lockCustomerOrder(transaction, orderId)
-    if (!order) return refuse('no-such-order')
-    const waiting = await findOpenRequest(transaction, orderId)
-    const refusal = refusalOf(order, waiting)
-    if (refusal) return refuse(refusal)
-    const changeable = Object.keys(sent.answers).filter(mayCustomerChange)
-    const judged = judgeAnswer(order.intake_data, changeable, { ...sent, reply: sent.note })
-    if (!judged.ok) return refuseAnswer(judged.refusal)
-    const attached = await attachUploads(transaction, orderId, sent.uploads, visitorHash)
-    if (!attached.ok) return attached
-    const now = ports.clock.now()
-    const requestId = waiting?.id ?? (await insertOwn(transaction, ports, order))
-    await updateRequestAnswered(transaction, requestId, {
-      answers: { ...((waiting?.answers ?? {}) as AnswerChanges), ...judged.value },
-      reply: [waiting?.reply, sent.note].filter(Boolean).join('\n\n'),
-      now,
-    })
-    await stopRelease(transaction, ports, order)
-    await notifyAssignee(transaction, ports, order, { requestId, wasAsked: false })
-    const author = { ...byCustomer, at: now }
-    await recordAudit(transaction, author, 'order.customer-answered', order.id, {
-      after: { requestId, answers: Object.keys(judged.value) },
-    })
-    return accept({ sentAt: now.toISOString() })
+  return await rollBackRefused(ports.database, (transaction) =>
+    sendAnswersWithin(transaction, ports, orderId, sent, visitorHash),
+  )
+}
+
+/** The same in the caller's transaction, which it rolls back on a refusal. */
+export async function sendAnswersWithin(
+  transaction: Transaction,
+  ports: Ports,
+  orderId: string,
+  sent: SentAnswers,
+  visitorHash: string,
+): Promise<Sent> {
+  const order = await lockCustomerOrder(transaction, orderId)
+  if (!order) return refuse('no-such-order')
+  const waiting = await findOpenRequest(transaction, orderId)
+  const refusal = refusalOf(order, waiting)
+  if (refusal) return refuse(refusal)
+  const changeable = Object.keys(sent.answers).filter(mayCustomerChange)
+  const judged = judgeAnswer(order.intake_data, changeable, { ...sent, reply: sent.note })
+  if (!judged.ok) return refuseAnswer(judged.refusal)
+  const attached = await attachUploads(transaction, orderId, sent.uploads, visitorHash)
+  if (!attached.ok) return attached
+  const now = ports.clock.now()
+  const requestId = waiting?.id ?? (await insertOwn(transaction, ports, order))
+  await updateRequestAnswered(transaction, requestId, {
+    answers: { ...((waiting?.answers ?? {}) as AnswerChanges), ...judged.value },
+    reply: [waiting?.reply, sent.note].filter(Boolean).join('\n\n'),
+    now,
   })
+  await stopRelease(transaction, ports, order)
+  await notifyAssignee(transaction, ports, order, { requestId, wasAsked: false })
+  const author = { ...byCustomer, at: now }
+  await recordAudit(transaction, author, 'order.customer-answered', order.id, {
+    after: { requestId, answers: Object.keys(judged.value) },
+  })
+  return accept({ sentAt: now.toISOString() })
 }
 
 function refusalOf(

@@ -2,8 +2,8 @@ import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { MadeLink, ReportLink } from '#contract/report-links.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
 import { reportLinkLimits } from '#core/report/report-link.ts'
-import { type SharedRole, sharedCopyNames } from '#core/report/report-role.ts'
-import { offeredRoles } from '#core/report/report-section.ts'
+import { type LinkKind, sharedCopyNames } from '#core/report/report-role.ts'
+import { offeredLinks } from '#core/report/report-section.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours } from '#core/time/add-hours.ts'
 import type { Instant } from '#core/time/day.ts'
@@ -29,7 +29,7 @@ const changesPerReport = { max: 60, windowMs: hourMs }
 const mailsPerReport = { max: 20, windowMs: dayMs }
 
 type ReportLinks = {
-  readonly roles: SharedRole[]
+  readonly roles: LinkKind[]
   readonly links: ReportLink[]
   readonly timeZone: TimeZone
 }
@@ -49,7 +49,7 @@ export async function listLinksCommand(
 }
 
 export type WantedLink = {
-  readonly role: SharedRole
+  readonly role: LinkKind
   readonly name: string
   readonly email: string
   readonly days: number
@@ -135,8 +135,8 @@ export async function revokeReportLink(
   })
 }
 
-function rolesOf({ report }: OpenedReport): readonly SharedRole[] {
-  return offeredRoles(report.document.header.serviceTier)
+function rolesOf({ report, link }: OpenedReport): readonly LinkKind[] {
+  return offeredLinks(report.document.header.serviceTier, link.subject.kind)
 }
 
 /** Works no longer than the owner's own link. */
@@ -158,7 +158,7 @@ export async function recordLink(
   by: By,
   action: AuditAction,
   subject: ReportSubject,
-  after: { readonly linkId: string; readonly role: SharedRole },
+  after: { readonly linkId: string; readonly role: LinkKind },
 ): Promise<void> {
   await recordAudit(transaction, { ...by, at: ports.clock.now() }, action, subject, { after })
 }

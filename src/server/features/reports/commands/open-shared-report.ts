@@ -1,6 +1,7 @@
 import type { SharedLinkRefusal } from '#contract/link-refusals.ts'
 import type { SharedReport } from '#contract/report-links.ts'
 import { isSharedForm, type SharedForm, sharedForms } from '#core/report/report-link.ts'
+import type { SharedRole } from '#core/report/report-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { localDay } from '#core/time/time-zone.ts'
 import { printArea } from '#report/view/printed-figures.ts'
@@ -14,16 +15,33 @@ import { findSharedLink, type SharedLink } from '../reads/report-links.ts'
 import { updateLinkOpened } from '../writes/report-links.ts'
 import { type DrawnReport, drawSharedReport, type StoredReport } from './draw-report.ts'
 
-export type OpenedCopy = { readonly report: StoredReport; readonly link: SharedLink }
+export type OpenedLink = { readonly report: StoredReport; readonly link: SharedLink }
 
-/**
- * The newest released report behind a link with a role. Unknown, revoked and expired links get the
- * same answer, and so does the owner's own link, whose token is not one of a role.
- */
+/** Of a link that shows a part of the report. */
+export type OpenedCopy = OpenedLink & { readonly link: { readonly role: SharedRole } }
+
+/** The report's copy behind a link. A checklist is none: it shows nothing of the report. */
 export async function findSharedReport(
   ports: Ports,
   linkToken: string,
 ): Promise<Result<OpenedCopy, SharedLinkRefusal>> {
+  const found = await findLinkedReport(ports, linkToken)
+  if (!found.ok) return found
+  const { report, link } = found.value
+  const { role } = link
+  return role === 'checklist'
+    ? refuse('report-not-available')
+    : accept({ report, link: { ...link, role } })
+}
+
+/**
+ * The newest released report behind a link of any kind. Unknown, revoked and expired links get the
+ * same answer, and so does the owner's own link, whose token is not one of a role.
+ */
+export async function findLinkedReport(
+  ports: Ports,
+  linkToken: string,
+): Promise<Result<OpenedLink, SharedLinkRefusal>> {
   const link = await findSharedLink(ports.database, hashToken(linkToken), ports.clock.now())
   if (!link.ok) return link
   const report = await findReleasedReport(ports.database, link.value.subject)
@@ -35,7 +53,7 @@ export async function readSharedReportCommand(
   ports: Ports,
   linkToken: string,
 ): Promise<Result<SharedReport, SharedLinkRefusal>> {
-  const found = await findSharedReport(ports, linkToken)
+  const found = await findLinkedReport(ports, linkToken)
   if (!found.ok) return found
   const opened = found.value
   await updateLinkOpened(ports.database, opened.link.id, 'opens', ports.clock.now())
@@ -55,17 +73,20 @@ export async function peekSharedReport(
   ports: Ports,
   linkToken: string,
 ): Promise<SharedPage | undefined> {
-  const found = await findSharedReport(ports, linkToken)
+  const found = await findLinkedReport(ports, linkToken)
   if (!found.ok) return undefined
   const opened = found.value
   const { role } = opened.link
   return {
     shared: sharedReportOf(ports, opened),
-    sections: role === 'contractor' ? [] : reportView(opened.report.document, role).sections,
+    sections:
+      role === 'contractor' || role === 'checklist'
+        ? []
+        : reportView(opened.report.document, role).sections,
   }
 }
 
-function sharedReportOf(ports: Ports, { link, report }: OpenedCopy): SharedReport {
+function sharedReportOf(ports: Ports, { link, report }: OpenedLink): SharedReport {
   const { header, project } = report.document
   return {
     role: link.role,
@@ -81,7 +102,7 @@ function sharedReportOf(ports: Ports, { link, report }: OpenedCopy): SharedRepor
     reportDate: header.reportDate,
     expiresAt: link.expiresAt,
     worksUntil: localDay(link.expiresAt, zoneOf(ports, link)),
-    formats: [...sharedForms[link.role]],
+    formats: link.role === 'checklist' ? [] : [...sharedForms[link.role]],
   }
 }
 

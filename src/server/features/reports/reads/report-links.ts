@@ -1,7 +1,7 @@
 /** Links with a role, found by the hash of their token or listed for the owner of a report. */
 import { sql } from 'kysely'
 import type { OwnLinkRefusal, SharedLinkRefusal } from '#contract/link-refusals.ts'
-import type { SharedRole } from '#core/report/report-role.ts'
+import type { LinkKind } from '#core/report/report-role.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { isUuid } from '#core/uuid.ts'
 import type { Connection } from '#server/database/database.ts'
@@ -10,7 +10,7 @@ import { type ReportSubject, subjectColumn, subjectOfRow } from './report-subjec
 
 export type SharedLink = SecureLink & {
   readonly id: string
-  readonly role: SharedRole
+  readonly role: LinkKind
   readonly name: string
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SharedRole } from '#core/report/report-role.ts'
+import type { LinkKind } from '#core/report/report-role.ts'
 import type { Instant } from '#core/time/day.ts'
 import { deleteRows, insertReturningId, updateRow } from '#server/database/change-rows.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
@@ -7,7 +7,7 @@ import { type ReportSubject, subjectColumn } from '../reads/report-subject.ts'
 
 export type NewReportLink = {
   readonly subject: ReportSubject
-  readonly role: SharedRole
+  readonly role: LinkKind
   readonly name: string
   readonly email: string | null
   /** Of the copy that a member of the plan's team opened. */

@@ -40,10 +40,23 @@ export function CopyAddress({ label, button, url }: CopyAddressProps) {
         <Button size="sm" onClick={() => void copy()}>
           {button}
         </Button>
+        <ShareButton url={url} />
         <p role="status" className="min-w-0 flex-1 text-sm text-good">
           {outcome}
         </p>
       </div>
     </>
+  )
+}
+
+/** The share sheet of a phone; browsers without one copy. */
+function ShareButton({ url }: { url: string }) {
+  if (typeof navigator.share !== 'function') return null
+  // Who closes the sheet without sending has decided so.
+  const share = () => void navigator.share({ url }).catch(() => undefined)
+  return (
+    <Button size="sm" variant="secondary" onClick={share}>
+      Share…
+    </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { MadeLink } from '#contract/report-links.ts'
 import { reportLinkLimits } from '#core/report/report-link.ts'
-import { reportRoleLabels, type SharedRole, sharedRoleSentences } from '#core/report/report-role.ts'
+import { type LinkKind, reportRoleLabels, sharedRoleSentences } from '#core/report/report-role.ts'
 import { messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -27,10 +27,10 @@ const dayCounts: Readonly<Record<Days, 7 | 30 | 90 | 365>> = {
   '365': 365,
 }
 
-type NewLinkFormProps = { secureToken: string; roles: readonly SharedRole[] }
+type NewLinkFormProps = { secureToken: string; roles: readonly LinkKind[] }
 
 export function NewLinkForm({ secureToken, roles }: NewLinkFormProps) {
-  const [role, setRole] = useState<SharedRole>(roles[0] ?? 'reader')
+  const [role, setRole] = useState<LinkKind>(roles[0] ?? 'reader')
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [days, setDays] = useState<Days>('30')
@@ -104,9 +104,9 @@ export function NewLinkForm({ secureToken, roles }: NewLinkFormProps) {
 }
 
 type RoleChoiceProps = {
-  role: SharedRole
+  role: LinkKind
   isChosen: boolean
-  onChoose: (role: SharedRole) => void
+  onChoose: (role: LinkKind) => void
 }
 
 function RoleChoice({ role, isChosen, onChoose }: RoleChoiceProps) {

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { replyDecisions } from '#core/report/checklist-reply.ts'
+import { endpoint, fileContent } from './endpoint.ts'
+import { ownLinkRefusals, sharedLinkRefusals } from './link-refusals.ts'
+import { instant } from './moments.ts'
+
+const secureToken = z.object({ secureToken: z.string().max(100) })
+const linkToken = z.object({ linkToken: z.string().max(100) })
+
+/** Null where the answer is not known. */
+const value = z.union([z.string().max(60), z.number(), z.boolean(), z.null()])
+
+const ownReply = z.object({
+  value,
+  photoId: z.uuid().nullable(),
+  repliedAt: instant,
+  /** Null while the owner has not decided. */
+  decision: z.enum(replyDecisions).nullable(),
+})
+
+const question = z.object({
+  id: z.string(),
+  /** The answer of a project that settles it: its choices or its number. */
+  answerId: z.string(),
+  question: z.string(),
+  /** What a photo of it shows. */
+  photo: z.string(),
+  /** What this link replied last. */
+  reply: ownReply.nullable(),
+})
+
+export type ChecklistItem = z.output<typeof question>
+
+const waitingReply = z.object({
+  id: z.uuid(),
+  linkName: z.string(),
+  questionId: z.string(),
+  answerId: z.string(),
+  question: z.string(),
+  value,
+  /** The value in words. */
+  answer: z.string(),
+  hasPhoto: z.boolean(),
+  repliedAt: instant,
+})
+
+export type WaitingReply = z.output<typeof waitingReply>
+
+export const checklistsApi = {
+  showChecklist: endpoint('showChecklist', {
+    access: 'public',
+    summary: 'The open questions about the space, and what this link replied to them',
+    params: linkToken,
+    reply: z.object({ questions: z.array(question) }),
+    refusals: { ...sharedLinkRefusals, 'not-for-role': 403 },
+  }),
+  answerChecklist: endpoint('answerChecklist', {
+    access: 'public',
+    summary: 'Replies to one question, in place of a reply that was not decided yet',
+    params: linkToken,
+    body: z.strictObject({
+      question: z.string().max(60),
+      value,
+      /** A photo that this browser uploaded, or the one that the reply has. */
+      photoId: z.uuid().nullable().default(null),
+    }),
+    reply: question,
+    refusals: {
+      ...sharedLinkRefusals,
+      'not-for-role': 403,
+      'question-not-asked': 404,
+      'reply-accepted': 409,
+      'invalid-answer': 400,
+      'unknown-upload': 400,
+      'too-many-photos': 409,
+    },
+  }),
+  showChecklistPhoto: endpoint('showChecklistPhoto', {
+    access: 'public',
+    summary: 'The photo that this link sent with its reply',
+    params: linkToken.extend({ photoId: z.string().max(100) }),
+    reply: fileContent,
+    media: 'application/octet-stream',
+    refusals: { ...sharedLinkRefusals, 'not-for-role': 403, 'no-such-reply': 404 },
+  }),
+  listChecklistReplies: endpoint('listChecklistReplies', {
+    access: 'public',
+    summary: 'Replies of landlords and brokers that wait for a decision of the owner',
+    params: secureToken,
+    /** The time zone is that of the market, in which the times are shown. */
+    reply: z.object({ replies: z.array(waitingReply), timeZone: z.string() }),
+    refusals: ownLinkRefusals,
+  }),
+  decideChecklistReply: endpoint('decideChecklistReply', {
+    access: 'public',
+    summary: 'Accepts a reply, which sends it like an answer of the owner, or declines it',
+    params: secureToken.extend({ replyId: z.string().max(100) }),
+    body: z.strictObject({
+      decision: z.enum(replyDecisions),
+      /** When the reply was sent that the decision is about. */
+      repliedAt: instant,
+    }),
+    reply: z.object({ decision: z.enum(replyDecisions) }),
+    refusals: {
+      ...ownLinkRefusals,
+      'no-such-reply': 404,
+      'reply-decided': 409,
+      'changed-meanwhile': 409,
+      'invalid-answer': 400,
+      'nothing-answered': 400,
+      'unknown-upload': 400,
+      'asked-by-staff': 409,
+      'order-closed': 409,
+    },
+  }),
+  showReplyPhoto: endpoint('showReplyPhoto', {
+    access: 'public',
+    summary: 'The photo of a reply, for the owner of the report',
+    params: secureToken.extend({ replyId: z.string().max(100) }),
+    reply: fileContent,
+    media: 'application/octet-stream',
+    refusals: { ...ownLinkRefusals, 'no-such-reply': 404 },
+  }),
+}

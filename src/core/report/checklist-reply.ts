@@ -1,0 +1,16 @@
+/** Replies to the checklist of a space: how many, and how often their owner is told of them. */
+export const replyDecisions = ['accepted', 'declined'] as const
+
+export type ReplyDecision = (typeof replyDecisions)[number]
+
+/** What a landlord or broker says; null where the answer is not known. */
+export type ReplyValue = string | number | boolean | null
+
+/** Who goes through the list sends one reply after the other: the mail waits until it is quiet. */
+export const quietMinutesBeforeMail = 15
+
+/** Of one link. A checklist has about a dozen questions; each may be corrected a few times. */
+export const repliesADay = 60
+
+/** Of all links of a report, without those of declined replies, which are removed. */
+export const mostReplyPhotos = 60

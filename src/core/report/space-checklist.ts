@@ -1,0 +1,66 @@
+/**
+ * The checklist that an owner sends to a landlord or a broker: what is open about the space itself.
+ * It holds no figure and nothing that only the tenant knows.
+ */
+import { programFact, programFactIds } from '#core/project/fact-registry.ts'
+import { answerIdOf, answersOf } from '#core/project/facts-with-answers.ts'
+import type { ProgramFactId } from '#core/project/program-facts.ts'
+import { isAnswered } from '#core/project/project-answers.ts'
+import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import {
+  isSeenAtTheSpace,
+  photoOf,
+  type SpaceQuestionId,
+  spaceQuestionIds,
+} from '#core/project/seen-at-the-space.ts'
+import type { ReportDocument } from './report-document.ts'
+
+export type ChecklistQuestion = {
+  readonly id: SpaceQuestionId
+  /** Its name among the answers of a project. */
+  readonly answerId: string
+  readonly question: string
+  /** What a photo of it shows. */
+  readonly photo: string
+}
+
+/**
+ * The report's open questions first, in their order, then facts of the space that nobody has said
+ * yet.
+ */
+export function checklistQuestions({
+  assessment,
+  project,
+}: Pick<ReportDocument, 'assessment' | 'project'>): readonly ChecklistQuestion[] {
+  const answers = answersOf(project.facts)
+  const open = assessment.openQuestions.flatMap(({ id, question }) =>
+    isSeenAtTheSpace(id) ? [asked(id, question)] : [],
+  )
+  const unsaid = spaceQuestionIds.flatMap((id) =>
+    isFact(id) && isUnsaid(id, answers) && !open.some((one) => one.id === id)
+      ? [asked(id, programFact(id).question)]
+      : [],
+  )
+  return [...open, ...unsaid]
+}
+
+function asked(id: SpaceQuestionId, question: string): ChecklistQuestion {
+  return { id, answerId: answerIdOf(id) ?? id, question, photo: photoOf(id) }
+}
+
+function isFact(id: SpaceQuestionId): id is SpaceQuestionId & ProgramFactId {
+  return programFactIds.some((fact) => fact === id)
+}
+
+/** Nobody is asked about the size of what is said not to be there. */
+const partsOf: Readonly<Partial<Record<SpaceQuestionId, SpaceQuestionId>>> = {
+  serviceAmps: 'electricalPanel',
+  rooftopUnits: 'hvac',
+  rooftopTons: 'hvac',
+}
+
+function isUnsaid(id: SpaceQuestionId, answers: StoredAnswers): boolean {
+  const whole = partsOf[id]
+  const isMissing = whole !== undefined && answers[answerIdOf(whole) ?? ''] === false
+  return !(isMissing || isAnswered(answers[id]))
+}

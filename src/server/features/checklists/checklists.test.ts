@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import type { ChecklistItem, WaitingReply } from '#contract/checklists.ts'
+import type { MadeLink } from '#contract/report-links.ts'
+import { audited } from '#server/testing/audited.ts'
+import { buildPicture } from '#server/testing/build-files.ts'
+import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
+import { sweepChecklistReplies } from './jobs.ts'
+
+const hour = 3_600_000
+const picture = new Uint8Array(await buildPicture('png'))
+
+type Delivered = Awaited<ReturnType<Shop['delivered']>>
+
+async function upload(shop: Shop, kind = 'photo') {
+  const form = new FormData()
+  form.set('kind', kind)
+  form.set('file', new Blob([picture]), 'panel.png')
+  const encoded = new Response(form)
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  })
+  return { photoId: answer.json<{ id: string }>().id, cookie: cookieOf(answer) }
+}
+
+/** The owner of a report sends a checklist, and its holder answers. */
+async function openList(shop: Shop, order?: Delivered, name = 'The landlord') {
+  const { id, secureToken } = order ?? (await shop.delivered())
+  const path = `/api/reports/secure/${secureToken}`
+  const sent = { role: 'checklist', name, days: 30 }
+  const { url, link } = (await shop.post(`${path}/links`, sent)).json<MadeLink>()
+  const own = `/api/shared/${url.split('/').at(-1)}`
+  return {
+    ...{ id, path, own, linkId: link.id },
+    ask: async () =>
+      (await shop.app.inject(`${own}/checklist`)).json<{ questions: ChecklistItem[] }>().questions,
+    say: (question: string, value: unknown, photo: { photoId?: string; cookie?: string } = {}) => {
+      const { photoId = null, cookie = '' } = photo
+      return shop.post(`${own}/checklist`, { question, value, photoId }, { cookie })
+    },
+    replies: async () =>
+      (await shop.app.inject(`${path}/replies`)).json<{ replies: WaitingReply[] }>().replies,
+    decide: (decision: string, { id: replyId, repliedAt }: WaitingReply) =>
+      shop.post(`${path}/replies/${replyId}`, { decision, repliedAt }),
+  }
+}
+
+async function first(list: { replies: () => Promise<WaitingReply[]> }): Promise<WaitingReply> {
+  const [reply] = await list.replies()
+  if (!reply) throw new Error('No reply waits')
+  return reply
+}
+
+const filesOf = async (shop: Shop) =>
+  (await shop.ports.database.selectFrom('uploads').select('id').execute()).map(({ id }) => id)
+
+test('the checklist holds the questions about the space, and no figure, name or plan of the tenant', async () => {
+  const shop = await openShop()
+  const { own, ask, path } = await openList(shop)
+  expect((await ask()).map(({ id, reply }) => [id, reply])).toEqual(
+    [
+      'spaceCondition',
+      'restroomsExisting',
+      'serviceAmps',
+      'rooftopUnits',
+      'rooftopTons',
+      'ceilingHeight',
+      'floorLevel',
+    ].map((id) => [id, null]),
+  )
+  const sent = (await shop.app.inject(`${own}/checklist`)).body
+  expect(sent).not.toMatch(/\$|[Cc]ents|swing|outcomes|advice/)
+  expect((await shop.app.inject(own)).json()).toMatchObject({
+    role: 'checklist',
+    company: 'Cedar Street Kitchen',
+    formats: [],
+  })
+  for (const closed of ['file', 'file?format=json', 'comments', 'bid']) {
+    expect((await shop.app.inject(`${own}/${closed}`)).statusCode).toBe(404)
+  }
+  const reader = await shop.post(`${path}/links`, { role: 'reader', name: 'Bank', days: 7 })
+  const token = reader.json<MadeLink>().url.split('/').at(-1)
+  expect((await shop.app.inject(`/api/shared/${token}/checklist`)).statusCode).toBe(403)
+})
+
+test('a reply waits beside the order with its photo, and a later one takes its place', async () => {
+  const shop = await openShop()
+  const { ask, say, replies, own, path, id } = await openList(shop)
+  const photo = await upload(shop)
+  expect((await say('serviceAmps', 200, photo)).statusCode).toBe(200)
+  const before = (await shop.orderRow(id)).intake_data
+  expect(await replies()).toMatchObject([
+    { linkName: 'The landlord', value: 200, answer: '200 A', hasPhoto: true },
+  ])
+  const shown = await shop.app.inject(`${own}/checklist/photos/${photo.photoId}`)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/png',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': expect.stringContaining('attachment'),
+  })
+  const waiting = await first({ replies })
+  const owners = await shop.app.inject(`${path}/replies/${waiting.id}/photo`)
+  expect(owners.rawPayload).toEqual(shown.rawPayload)
+
+  // The photo stays when only the number is corrected, and goes with another photo.
+  expect((await say('serviceAmps', 400, { photoId: photo.photoId })).statusCode).toBe(200)
+  expect(await replies()).toMatchObject([{ answer: '400 A', hasPhoto: true }])
+  const other = await upload(shop)
+  expect((await say('serviceAmps', 400, other)).statusCode).toBe(200)
+  const files = await filesOf(shop)
+  expect(files).toContain(other.photoId)
+  expect(files).not.toContain(photo.photoId)
+  expect((await say('serviceAmps', null)).statusCode).toBe(200)
+  expect(await replies()).toMatchObject([{ value: null, answer: 'not known', hasPhoto: false }])
+  expect(await filesOf(shop)).not.toContain(other.photoId)
+  expect((await ask()).find((one) => one.id === 'serviceAmps')?.reply).toMatchObject({
+    value: null,
+    photoId: null,
+    decision: null,
+  })
+  expect((await shop.orderRow(id)).intake_data).toEqual(before)
+})
+
+describe('refuses', () => {
+  test('what is no answer, no question of the space, or no photo of this browser', async () => {
+    const shop = await openShop()
+    const { say } = await openList(shop)
+    const amps = await say('serviceAmps', 4001)
+    expect(amps.statusCode).toBe(400)
+    expect(amps.json().message).toContain('Electrical service must be a number')
+    expect((await say('spaceCondition', 'palace')).statusCode).toBe(400)
+    expect((await say('timeline', '3-6months')).statusCode).toBe(404)
+    expect((await say('budget', '100k')).statusCode).toBe(404)
+    const photo = await upload(shop)
+    expect((await say('serviceAmps', 200, { photoId: photo.photoId })).statusCode).toBe(400)
+    expect((await say('serviceAmps', 200, { photoId: crypto.randomUUID() })).statusCode).toBe(400)
+    expect((await say('serviceAmps', 200, photo)).statusCode).toBe(200)
+  })
+
+  test('a link that was revoked, and a reply of another report', async () => {
+    const shop = await openShop()
+    const one = await openList(shop)
+    const other = await openList(shop)
+    await one.say('serviceAmps', 200)
+    const reply = await first(one)
+    expect((await other.decide('accepted', reply)).statusCode).toBe(404)
+    expect((await shop.app.inject(`${other.path}/replies/${reply.id}/photo`)).statusCode).toBe(404)
+    expect((await other.decide('declined', { ...reply, id: 'x' })).statusCode).toBe(404)
+    await shop.app.inject({ method: 'DELETE', url: `${one.path}/links/${one.linkId}` })
+    const refused = await one.say('serviceAmps', 400)
+    expect([refused.statusCode, refused.json().code]).toEqual([404, 'shared-link-revoked'])
+    // What was said before stays for the owner to decide.
+    expect(await one.replies()).toHaveLength(1)
+  })
+
+  test('more than sixty replies of a link a day', async () => {
+    const shop = await openShop()
+    const { say } = await openList(shop)
+    for (let at = 0; at < 60; at += 1) {
+      expect((await say('floorLevel', 1)).statusCode).toBe(200)
+    }
+    expect((await say('floorLevel', 1)).statusCode).toBe(429)
+  })
+})
+
+describe('the owner', () => {
+  test('accepts a reply, which moves the report to the cent as an own answer does', async () => {
+    const shop = await openShop()
+    const asked = await openList(shop)
+    const own = await openList(shop)
+    await asked.say('restroomsExisting', 2)
+    expect((await asked.decide('accepted', await first(asked))).statusCode).toBe(200)
+    const answers = { restroomsExisting: 2 }
+    expect((await shop.post(`${own.path}/answers`, { answers })).statusCode).toBe(200)
+    const totals: unknown[] = []
+    for (const { id, path } of [asked, own]) {
+      const view = (await shop.post(`${path}/what-if`, { answers: {} })).json()
+      expect(view.sent).toMatchObject({ answers, isAccepted: false })
+      const before = (await shop.orderRow(id)).canonical_totals
+      const decided = await shop.asStaff('POST', `/api/admin/orders/${id}/request/decision`, {
+        decision: 'accepted',
+        lines: 'reprice',
+      })
+      expect(decided.statusCode).toBe(200)
+      const row = await shop.orderRow(id)
+      expect(row.canonical_totals).not.toEqual(before)
+      totals.push([row.canonical_totals, row.project_data, row.intake_data])
+    }
+    expect(totals[0]).toEqual(totals[1])
+    expect(await asked.replies()).toEqual([])
+    const refused = await asked.say('restroomsExisting', 3)
+    expect([404, 409]).toContain(refused.statusCode)
+    expect(await audited(shop, 'report-link.reply-accepted')).toMatchObject([
+      { by: 'customer', subject: asked.id, after: { question: 'restroomsExisting' } },
+    ])
+  })
+
+  test('declines a reply, which removes its photo, changes nothing and lets it be answered again', async () => {
+    const shop = await openShop()
+    const { id, say, ask, replies, decide } = await openList(shop)
+    const photo = await upload(shop)
+    await say('ceilingHeight', 12, photo)
+    const reply = await first({ replies })
+    expect((await decide('declined', reply)).statusCode).toBe(200)
+    expect((await decide('accepted', reply)).json().code).toBe('reply-decided')
+    expect(await filesOf(shop)).not.toContain(photo.photoId)
+    const requests = await shop.ports.database
+      .selectFrom('customer_requests')
+      .select('id')
+      .where('order_id', '=', id)
+      .execute()
+    expect(requests).toEqual([])
+    expect((await ask()).find((one) => one.id === 'ceilingHeight')?.reply?.decision).toBe(
+      'declined',
+    )
+    expect((await say('ceilingHeight', 13)).statusCode).toBe(200)
+    expect(await replies()).toMatchObject([{ answer: '13 ft' }])
+  })
+
+  test('decides only on what was read, and accepts no reply without an answer or a photo', async () => {
+    const shop = await openShop()
+    const { say, replies, decide } = await openList(shop)
+    await say('floorLevel', 1)
+    const read = await first({ replies })
+    shop.clock.advance(1000)
+    await say('floorLevel', null)
+    expect((await decide('accepted', read)).json().code).toBe('changed-meanwhile')
+    expect((await decide('accepted', await first({ replies }))).json().code).toBe(
+      'nothing-answered',
+    )
+  })
+})
+
+test('the owner gets one mail a day, once the person who answers is quiet', async () => {
+  const shop = await openShop()
+  const { say } = await openList(shop)
+  const sweep = async () => {
+    const before = shop.mailer.sent.length
+    await sweepChecklistReplies(shop.ports)
+    await shop.runJobs()
+    return shop.mailer.sent.slice(before).map(({ subject, text }) => [subject, text] as const)
+  }
+  await say('floorLevel', 1)
+  shop.clock.advance(hour / 4 - 1)
+  await say('serviceAmps', 400)
+  shop.clock.advance(hour / 4 - 1)
+  expect(await sweep()).toEqual([])
+  shop.clock.advance(1)
+  const [mail, ...more] = await sweep()
+  expect(more).toEqual([])
+  expect(mail?.[0]).toBe('2 answers about your space')
+  expect(mail?.[1]).toContain('Electrical service: 400 A')
+  expect(await sweep()).toEqual([])
+  shop.clock.advance(1)
+  await say('serviceAmps', 600)
+  shop.clock.advance(24 * hour - 2)
+  expect(await sweep()).toEqual([])
+  shop.clock.advance(1)
+  expect((await sweep()).map(([subject]) => subject)).toEqual(['An answer about your space'])
+})
+
+test('replies and photos end with the order', async () => {
+  const shop = await openShop()
+  const { id, say } = await openList(shop)
+  await say('serviceAmps', 400, await upload(shop))
+  await shop.asStaff('DELETE', `/api/admin/orders/${id}`)
+  await shop.asStaff('POST', '/api/admin/orders/trash/empty')
+  shop.clock.advance(8 * 366 * 24 * hour)
+  const left = async () => [
+    (await shop.ports.database.selectFrom('checklist_replies').select('id').execute()).length,
+    (await filesOf(shop)).length,
+    [...shop.files.kept.keys()].filter((key) => key.startsWith('uploads/')).length,
+  ]
+  expect(await left()).toEqual([0, 0, 0])
+})

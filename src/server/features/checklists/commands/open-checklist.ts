@@ -1,0 +1,79 @@
+import type { ChecklistItem } from '#contract/checklists.ts'
+import type { SharedLinkRefusal } from '#contract/link-refusals.ts'
+import { answerText } from '#core/project/answer-text.ts'
+import { answerIdOf } from '#core/project/facts-with-answers.ts'
+import { findProjectAnswer } from '#core/project/project-answers.ts'
+import { soldReport } from '#core/report/build-report.ts'
+import type { ReplyDecision, ReplyValue } from '#core/report/checklist-reply.ts'
+import type { ReportDocument } from '#core/report/report-document.ts'
+import { type ChecklistQuestion, checklistQuestions } from '#core/report/space-checklist.ts'
+import { accept, type Result, refuse } from '#core/result.ts'
+import type { Instant } from '#core/time/day.ts'
+import {
+  findLinkedReport,
+  type OpenedLink,
+} from '#server/features/reports/commands/open-shared-report.ts'
+import type { Ports } from '#server/ports.ts'
+import { listLastReplies } from '../reads.ts'
+
+export type ChecklistRefusal = SharedLinkRefusal | 'not-for-role'
+
+export async function openChecklist(
+  ports: Ports,
+  linkToken: string,
+): Promise<Result<OpenedLink, ChecklistRefusal>> {
+  const found = await findLinkedReport(ports, linkToken)
+  if (!found.ok) return found
+  return found.value.link.role === 'checklist' ? found : refuse('not-for-role')
+}
+
+export async function showChecklistCommand(
+  ports: Ports,
+  linkToken: string,
+): Promise<Result<{ questions: ChecklistItem[] }, ChecklistRefusal>> {
+  const opened = await openChecklist(ports, linkToken)
+  if (!opened.ok) return opened
+  const { link, report } = opened.value
+  const replies = await listLastReplies(ports.database, link.id)
+  return accept({
+    questions: questionsOf(report.document).map((asked) =>
+      itemOf(
+        asked,
+        replies.find(({ question }) => question === asked.id),
+      ),
+    ),
+  })
+}
+
+/** Only what the package's own page asks as well. */
+export function questionsOf(document: ReportDocument): readonly ChecklistQuestion[] {
+  return checklistQuestions(soldReport(document))
+}
+
+type StoredReply = {
+  readonly value: ReplyValue
+  readonly photoId: string | null
+  readonly repliedAt: Instant
+  readonly decision: ReplyDecision | null
+}
+
+export function itemOf(asked: ChecklistQuestion, reply: StoredReply | undefined): ChecklistItem {
+  const { value, photoId, repliedAt, decision } = reply ?? {}
+  return {
+    ...asked,
+    reply: repliedAt
+      ? { value: value ?? null, photoId: photoId ?? null, repliedAt, decision: decision ?? null }
+      : null,
+  }
+}
+
+/** `Electrical service: 400 A`; of a reply without an answer `Electrical service: not known`. */
+export function replyText(question: string, value: ReplyValue): string {
+  const answer = findProjectAnswer(answerIdOf(question) ?? '')
+  return answer ? `${answer.label}: ${valueText(question, value)}` : ''
+}
+
+export function valueText(question: string, value: ReplyValue): string {
+  const answer = findProjectAnswer(answerIdOf(question) ?? '')
+  return (answer && answerText(answer, value)) || 'not known'
+}

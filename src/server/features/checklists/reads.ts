@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { quietMinutesBeforeMail } from '#core/report/checklist-reply.ts'
+import { hoursBetweenMails } from '#core/report/report-comment.ts'
+import { hourMs, minuteMs } from '#core/time/durations.ts'
+import { isUuid } from '#core/uuid.ts'
+import type { Connection, Transaction } from '#server/database/database.ts'
+
+/** What a link replied last to each question. */
+export function listLastReplies(connection: Connection, linkId: string) {
+  return selectReplies(connection)
+    .distinctOn('question')
+    .where('report_link_id', '=', linkId)
+    .orderBy('question')
+    .orderBy(sql`decided_at is null`, 'desc')
+    .orderBy('replied_at', 'desc')
+    .execute()
+}
+
+/** The same for one question. Two replies of a link, one after the other: its row is locked. */
+export async function lockLastReply(transaction: Transaction, linkId: string, question: string) {
+  await transaction
+    .selectFrom('report_links')
+    .select('id')
+    .where('id', '=', linkId)
+    .forUpdate()
+    .execute()
+  return await selectReplies(transaction)
+    .where('report_link_id', '=', linkId)
+    .where('question', '=', question)
+    .orderBy(sql`decided_at is null`, 'desc')
+    .orderBy('replied_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Those of an order that wait for its owner, in the order in which they came. */
+export function listWaitingReplies(connection: Connection, orderId: string) {
+  return selectReplies(connection)
+    .innerJoin('report_links', 'report_links.id', 'checklist_replies.report_link_id')
+    .select('report_links.name as linkName')
+    .where('report_links.order_id', '=', orderId)
+    .where('decided_at', 'is', null)
+    .orderBy('replied_at')
+    .orderBy('checklist_replies.id')
+    .execute()
+}
+
+export async function findReply(connection: Connection, orderId: string, replyId: string) {
+  return isUuid(replyId)
+    ? await replyOf(connection, orderId, replyId).executeTakeFirst()
+    : undefined
+}
+
+export async function lockReply(transaction: Transaction, orderId: string, replyId: string) {
+  return isUuid(replyId)
+    ? await replyOf(transaction, orderId, replyId).forUpdate('checklist_replies').executeTakeFirst()
+    : undefined
+}
+
+function replyOf(connection: Connection, orderId: string, replyId: string) {
+  return selectReplies(connection)
+    .innerJoin('report_links', 'report_links.id', 'checklist_replies.report_link_id')
+    .select('report_links.name as linkName')
+    .where('report_links.order_id', '=', orderId)
+    .where('checklist_replies.id', '=', replyId)
+}
+
+export async function countReplyPhotos(connection: Connection, orderId: string): Promise<number> {
+  const { count } = await connection
+    .selectFrom('checklist_replies')
+    .innerJoin('report_links', 'report_links.id', 'checklist_replies.report_link_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('report_links.order_id', '=', orderId)
+    .where('upload_id', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/**
+ * Orders with replies that their owner was not told of, once the person who answers is quiet, and
+ * without such a mail within the last day.
+ */
+export async function listOwnersToTell(
+  connection: Connection,
+  now: Date,
+  limit: number,
+): Promise<readonly string[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const rows = await connection
+    .selectFrom('checklist_replies')
+    .innerJoin('report_links', 'report_links.id', 'checklist_replies.report_link_id')
+    .select('order_id')
+    .where('order_id', 'is not', null)
+    .groupBy('order_id')
+    .having(sql<boolean>`bool_or(${isUntold})`)
+    .having(sql<boolean>`max(replied_at) <= ${ago(quietMinutesBeforeMail * minuteMs)}::timestamptz`)
+    .having(
+      sql<boolean>`coalesce(max(mailed_at), '-infinity') <= ${ago(hoursBetweenMails * hourMs)}::timestamptz`,
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ order_id: orderId }) => orderId ?? '')
+}
+
+/** A reply that was changed after the mail is news again. */
+export const isUntold = sql<boolean>`(decided_at is null and (mailed_at is null or mailed_at < replied_at))`
+
+function selectReplies(connection: Connection) {
+  return connection
+    .selectFrom('checklist_replies')
+    .select(['checklist_replies.id', 'question', 'value', 'decision'])
+    .select(['upload_id as photoId', 'replied_at as repliedAt'])
+}

@@ -1,0 +1,58 @@
+import { CallError, messageOf } from '#web/lib/call.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { NotShared } from '../not-shared.tsx'
+import { ChecklistQuestion } from './checklist-question.tsx'
+import { useChecklist } from './use-checklist.ts'
+
+type ChecklistProps = { linkToken: string; company: string }
+
+/** For a landlord or broker at the space: one question under the other, each sent by itself. */
+export function Checklist({ linkToken, company }: ChecklistProps) {
+  const { data, error, isFetching, refetch } = useChecklist(linkToken)
+  if (error instanceof CallError && error.status === 404) return <NotShared code={error.code} />
+  if (error && !isFetching) {
+    return (
+      <ErrorState title="The questions could not be loaded" onRetry={() => void refetch()}>
+        {messageOf(error, 'Something went wrong on our side. Please try again.')}
+      </ErrorState>
+    )
+  }
+  if (!data) return <LoadingState text="Loading the questions..." />
+  const { questions } = data
+  if (questions.length === 0) {
+    return (
+      <EmptyState title="Nothing is open">
+        Every question about this space is answered. There is nothing for you to do.
+      </EmptyState>
+    )
+  }
+  const answered = questions.filter(({ reply }) => reply !== null).length
+  return (
+    <>
+      <div className="sticky top-0 z-10 -mx-4 mt-6 bg-paper px-4 py-2 sm:mx-0 sm:px-0">
+        <p aria-live="polite" className="figures text-sm text-graphite">
+          {answered} of {questions.length} answered
+        </p>
+      </div>
+      <ol className="max-w-2xl">
+        {questions.map((item, index) => (
+          <li key={item.id} className="border-t border-hairline py-6">
+            <ChecklistQuestion
+              linkToken={linkToken}
+              item={item}
+              number={index + 1}
+              company={company}
+            />
+          </li>
+        ))}
+      </ol>
+      {answered === questions.length ? (
+        <Alert tone="good" title="Thank you. Every question is answered." className="max-w-2xl">
+          {company} decides which answers to take over. You can close this page, or come back with
+          the same link and change an answer.
+        </Alert>
+      ) : null}
+    </>
+  )
+}

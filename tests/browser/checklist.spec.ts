@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { buildPicture } from '#server/testing/build-files.ts'
+import { approve } from '../process/purchase.ts'
+import { deliver, untilStatus } from './delivered-report.ts'
+import { expect, test } from './fixtures.ts'
+import { openLive } from './live-page.ts'
+
+/** The owner sends a checklist, the landlord answers on a phone, the owner accepts or declines. */
+
+const likely = async (page: Page) =>
+  (await page.getByRole('region', { name: 'Summary' }).textContent())?.match(/\$[\d,]+/)?.[0]
+
+async function makeChecklist(page: Page, secureToken: string): Promise<string> {
+  await page.goto(`/report/${secureToken}#share`)
+  const sheet = page.getByRole('dialog', { name: 'Share this report' })
+  await sheet.getByRole('radio', { name: /^Checklist/ }).check()
+  await sheet.getByLabel('Name', { exact: true }).fill('Locust Street Partners')
+  await sheet.getByRole('button', { name: 'Make link' }).click()
+  return await sheet.getByRole('textbox', { name: 'Link for Locust Street Partners' }).inputValue()
+}
+
+test('a landlord answers a checklist on a phone, and the owner accepts one answer and declines the other', async ({
+  page,
+  app,
+  browser,
+  expectAccessible,
+}) => {
+  const { secureToken, orderId, staffToken } = await deliver(app.url)
+  // The share sheet of a phone, where there is one.
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async ({ url }: { url: string }) => document.body.setAttribute('data-shared', url),
+    })
+  })
+  const url = await makeChecklist(page, secureToken)
+  await page.getByRole('button', { name: 'Share…' }).first().click()
+  await expect(page.locator('body')).toHaveAttribute('data-shared', url)
+
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 780 },
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  })
+  const phone = await context.newPage()
+  await openLive(phone, url)
+  await expect(phone.getByText('0 of 7 answered')).toBeVisible()
+  expect(await phone.locator('main').textContent()).not.toContain('$')
+  for (const button of await phone.locator('main section').getByRole('button').all()) {
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+  const restrooms = phone.getByRole('region', { name: /accessible restrooms/ })
+  await restrooms.getByRole('textbox').fill('2')
+  // What is typed and not sent stays on the phone.
+  await phone.reload()
+  await expect(restrooms.getByRole('textbox')).toHaveValue('2')
+  await restrooms.getByRole('button', { name: /^Send/ }).click()
+  await expect(restrooms.getByRole('status')).toHaveText('Sent.')
+  const buffer = Buffer.from(await buildPicture('png'))
+  await restrooms
+    .getByLabel(/^Photo/)
+    .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer })
+  await expect(restrooms.getByRole('status')).toHaveText('Sent, with your photo.')
+  const condition = phone.getByRole('region', { name: /In what condition/ })
+  await condition.getByRole('button', { name: /^Cold dark shell/ }).click()
+  await expect(condition.getByRole('status')).toHaveText('Sent.')
+  await phone.reload()
+  await expect(phone.getByText('2 of 7 answered')).toBeVisible()
+  await expect(condition.getByRole('button', { name: /^Cold dark shell/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(restrooms.getByRole('img')).toHaveJSProperty('complete', true)
+  expect(
+    await phone.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    ),
+  ).toBe(0)
+
+  await page.goto('about:blank')
+  await openLive(page, `/report/${secureToken}`)
+  const before = await likely(page)
+  const panel = page.getByRole('region', { name: 'Answers from your checklist' })
+  await expect(panel.getByRole('listitem')).toHaveCount(2)
+  await expect(panel.getByText('Locust Street Partners answered: 2 restrooms')).toBeVisible()
+  await expect(panel.getByRole('img')).toHaveCount(1)
+  await expectAccessible()
+  await panel.getByRole('button', { name: /^Decline.*In what condition/ }).press('d')
+  await expect(panel.getByRole('listitem')).toHaveCount(1)
+  await panel.getByRole('button', { name: /^Accept/ }).press('a')
+  const decided = page.getByRole('region', { name: 'Every answer is decided' })
+  await expect(decided).toContainText('With one changed answer')
+  await expect(page.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
+
+  await phone.reload()
+  await expect(restrooms).toContainText('Taken over by Cedar Street Kitchen')
+  await expect(condition).toContainText('did not take this answer over')
+  const accepted = await page.request.post(
+    `${app.url}/api/admin/orders/${orderId}/request/decision`,
+    {
+      headers: { authorization: `Bearer ${staffToken}` },
+      data: { decision: 'accepted', lines: 'reprice' },
+    },
+  )
+  expect(accepted.status(), await accepted.text()).toBe(200)
+  await approve(app.url, staffToken, orderId)
+  await untilStatus(app.url, orderId, 'completed')
+  await page.reload()
+  expect(await likely(page)).not.toBe(before)
+})
+
+test('the checklist is accessible, and says when its link was revoked', async ({
+  page,
+  app,
+  browser,
+  expectAccessible,
+}) => {
+  const { secureToken } = await deliver(app.url)
+  const url = await makeChecklist(page, secureToken)
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(url)
+  await expect(page.getByText('0 of 7 answered')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await expectAccessible()
+  }
+  const phone = await (await browser.newContext()).newPage()
+  await openLive(phone, url)
+  const links = `${app.url}/api/reports/secure/${secureToken}/links`
+  const { links: made } = await (await page.request.get(links)).json()
+  await page.request.delete(`${links}/${made[0].id}`)
+  await phone.getByRole('button', { name: /^Don’t know.*On which floor/ }).click()
+  await expect(phone.getByText('This link was revoked.')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'This link was revoked' })).toBeVisible()
+})
