@@ -4,7 +4,9 @@ import { programFactIds } from './fact-registry.ts'
 import { answerIdOf } from './facts-with-answers.ts'
 import { findProjectAnswer, projectAnswers } from './project-answers.ts'
 import { existingSystemAnswers } from './project-facts.ts'
-import { isSeenAtTheSpace, photoOf, spaceQuestionIds } from './seen-at-the-space.ts'
+import { photoOf, spaceQuestionIds } from './seen-at-the-space.ts'
+
+const isSeenAtTheSpace = (id: string) => spaceQuestionIds.some((one) => one === id)
 
 describe('who looks at the space', () => {
   test('is asked about the space only: never plans, money, dates, words or people of the tenant', () => {

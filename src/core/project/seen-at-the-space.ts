@@ -26,10 +26,6 @@ export type SpaceQuestionId = keyof typeof photos
 
 export const spaceQuestionIds = Object.keys(photos) as SpaceQuestionId[]
 
-export function isSeenAtTheSpace(questionId: string): questionId is SpaceQuestionId {
-  return Object.hasOwn(photos, questionId)
-}
-
 export function photoOf(questionId: SpaceQuestionId): string {
   return photos[questionId]
 }

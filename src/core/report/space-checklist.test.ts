@@ -19,10 +19,10 @@ const facts = [
   'floorLevel',
 ]
 
-test('open questions about the space come first, in their order and words, then what nobody said', () => {
+test('open questions about the space come first, in their words but not in their order, then what nobody said', () => {
   const questions = asked(['timeline', 'hvac', 'seats', 'spaceCondition', 'floorPlan', 'labor'])
-  expect(questions.map(({ id }) => id)).toEqual(['hvac', ...facts])
-  expect(questions[0]).toEqual({
+  expect(questions.map(({ id }) => id)).toEqual(['spaceCondition', 'hvac', ...facts.slice(1)])
+  expect(questions[1]).toEqual({
     id: 'hvac',
     answerId: 'existingHvac',
     question: 'hvac?',

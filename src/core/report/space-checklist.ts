@@ -7,12 +7,7 @@ import { answerIdOf, answersOf } from '#core/project/facts-with-answers.ts'
 import type { ProgramFactId } from '#core/project/program-facts.ts'
 import { isAnswered } from '#core/project/project-answers.ts'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
-import {
-  isSeenAtTheSpace,
-  photoOf,
-  type SpaceQuestionId,
-  spaceQuestionIds,
-} from '#core/project/seen-at-the-space.ts'
+import { photoOf, type SpaceQuestionId, spaceQuestionIds } from '#core/project/seen-at-the-space.ts'
 import type { ReportDocument } from './report-document.ts'
 
 export type ChecklistQuestion = {
@@ -25,17 +20,18 @@ export type ChecklistQuestion = {
 }
 
 /**
- * The report's open questions first, in their order, then facts of the space that nobody has said
- * yet.
+ * The report's open questions first, then facts of the space that nobody has said yet. Both in the
+ * order of the list: that of the report would say what the tenant needs most.
  */
 export function checklistQuestions({
   assessment,
   project,
 }: Pick<ReportDocument, 'assessment' | 'project'>): readonly ChecklistQuestion[] {
   const answers = answersOf(project.facts)
-  const open = assessment.openQuestions.flatMap(({ id, question }) =>
-    isSeenAtTheSpace(id) ? [asked(id, question)] : [],
-  )
+  const open = spaceQuestionIds.flatMap((id) => {
+    const found = assessment.openQuestions.find((one) => one.id === id)
+    return found ? [asked(id, found.question)] : []
+  })
   const unsaid = spaceQuestionIds.flatMap((id) =>
     isFact(id) && isUnsaid(id, answers) && !open.some((one) => one.id === id)
       ? [asked(id, programFact(id).question)]
