@@ -125,6 +125,7 @@ test('the checklist is accessible, and says when its link was revoked', async ({
   }
   const phone = await (await browser.newContext()).newPage()
   await openLive(phone, url)
+  await expect(phone.getByText('0 of 7 answered')).toBeVisible()
   const links = `${app.url}/api/reports/secure/${secureToken}/links`
   const { links: made } = await (await page.request.get(links)).json()
   await page.request.delete(`${links}/${made[0].id}`)

@@ -2,11 +2,17 @@ import { useEffect, useRef, useState } from 'react'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { AnswerValue } from '#core/project/change-answers.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RangeBar } from '#web/ui/range-bar.tsx'
 import { notSure } from '../system-words.ts'
-import { type CardQuestion, cardQuestions, type OpenQuestion } from './card-questions.ts'
-import { CardTile } from './card-tile.tsx'
+import { CardPicture } from './card-picture.tsx'
+import {
+  type CardOption,
+  type CardQuestion,
+  cardQuestions,
+  type OpenQuestion,
+} from './card-questions.ts'
 import { type CardRange, isNarrower, rangeChangeText } from './range-change.ts'
 import { mostCards, useCards } from './use-cards.ts'
 
@@ -124,7 +130,7 @@ function Card({ card, chosen, onGive, onSkip, onBack }: CardProps) {
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
         {card.options.map((option) => (
           <li key={String(option.value)} className="flex">
-            <CardTile
+            <Tile
               option={option}
               isChosen={chosen === option.value}
               onPress={() => onGive(option.value)}
@@ -140,6 +146,28 @@ function Card({ card, chosen, onGive, onSkip, onBack }: CardProps) {
       </div>
       <p className="mt-3 max-w-measure text-sm text-graphite">{card.advice}</p>
     </>
+  )
+}
+
+type TileProps = { option: CardOption; isChosen: boolean; onPress: () => void }
+
+function Tile({ option, isChosen, onPress }: TileProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className={classNames(
+        'flex min-h-18 w-full items-center gap-4 rounded-sm border px-4 py-2 text-left',
+        isChosen ? 'border-blueprint bg-wash-blueprint' : 'border-edge hover:border-ink',
+      )}
+    >
+      <CardPicture id={option.picture} />
+      <span className="min-w-0">
+        <span className="block font-medium">{option.label}</span>
+        {option.hint ? <span className="block text-sm text-graphite">{option.hint}</span> : null}
+      </span>
+    </button>
   )
 }
 

@@ -15,8 +15,7 @@ const explanations: Readonly<Record<LinkKind, string>> = {
     'Price the lines below and send the bid from this page, or download the blank form. What you enter is kept as you go, and stays private until you send it.',
   lender:
     'What a lender asks for: sources and uses, schedule of values, budget, alternates, contingency, schedule, draws, bid form and the reviewer’s certificate. You can read, download and comment on all of it.',
-  checklist:
-    'Tap, type or photograph what you see at the space or in its papers. Each answer is sent at once.',
+  checklist: 'Each answer is sent at once.',
 }
 
 const fileLabels = {
@@ -51,19 +50,12 @@ export function SharedHead({ linkToken, shared }: { linkToken: string; shared: S
       <TitleBlock
         className="mt-8"
         entries={[
-          ...(role === 'checklist' ? [] : reportEntries(shared)),
+          { label: 'Report', value: shared.reportId },
+          { label: 'Version', value: String(shared.version) },
+          { label: 'Date', value: formatDay(shared.reportDate) },
           { label: 'Link works until', value: formatDay(shared.worksUntil) },
         ]}
       />
     </header>
   )
-}
-
-/** A checklist shows nothing of the report, so the report's number would say nothing. */
-function reportEntries({ reportId, version, reportDate }: SharedReport) {
-  return [
-    { label: 'Report', value: reportId },
-    { label: 'Version', value: String(version) },
-    { label: 'Date', value: formatDay(reportDate) },
-  ]
 }

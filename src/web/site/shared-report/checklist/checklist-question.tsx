@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import type { ChecklistItem } from '#contract/checklists.ts'
 import type { AnswerValue } from '#core/project/change-answers.ts'
-import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
+import {
+  type AnswerControl,
+  findProjectAnswer,
+  type ProjectAnswer,
+} from '#core/project/project-answers.ts'
 import type { ReplyValue } from '#core/report/checklist-reply.ts'
 import { AnswerField } from '#web/answers/answer-field.tsx'
-import { cardQuestions } from '#web/answers/cards/card-questions.ts'
-import { CardTile } from '#web/answers/cards/card-tile.tsx'
 import { messageOf } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { PhotoField } from './photo-field.tsx'
 import { type Reply, useReply } from './use-checklist.ts'
 
@@ -98,27 +101,45 @@ type ChoicesProps = {
 
 /** Large buttons where one of a few answers is asked, a field where a number is. */
 function Choices({ linkToken, item, onGive }: ChoicesProps) {
-  const { id, question, reply, answerId } = item
-  const [card] = cardQuestions([{ id, question, advice: '' }])
-  if (card) {
+  const answer = findProjectAnswer(item.answerId)
+  const options = answer ? optionsOf(answer.control) : []
+  if (options.length > 0) {
     return (
       <ul className="mt-4 grid gap-3 sm:grid-cols-2">
-        {card.options.map((option) => (
-          <li key={String(option.value)} className="flex">
-            <CardTile
-              option={option}
-              isChosen={reply?.value === option.value}
-              onPress={() => onGive(single(option.value))}
-            />
+        {options.map(({ value, label }) => (
+          <li key={label} className="flex">
+            <button
+              type="button"
+              aria-pressed={item.reply?.value === value}
+              onClick={() => onGive(value)}
+              className={classNames(
+                'min-h-14 w-full rounded-sm border px-4 py-2 text-left font-medium',
+                item.reply?.value === value
+                  ? 'border-blueprint bg-wash-blueprint'
+                  : 'border-edge hover:border-ink',
+              )}
+            >
+              {label}
+            </button>
           </li>
         ))}
       </ul>
     )
   }
-  const answer = findProjectAnswer(answerId)
   return answer ? (
     <NumberAnswer linkToken={linkToken} item={item} answer={answer} onGive={onGive} />
   ) : null
+}
+
+function optionsOf(control: AnswerControl) {
+  if (control.kind === 'choice') {
+    return control.options.map(({ id, label }) => ({ value: id, label }))
+  }
+  if (control.kind !== 'yes-no') return []
+  return [
+    { value: true, label: control.yes },
+    { value: false, label: control.no },
+  ]
 }
 
 /** What is typed and not sent yet stays on this device, also when the page is loaded again. */

@@ -30,6 +30,10 @@ export function Checklist({ linkToken, company }: ChecklistProps) {
   const answered = questions.filter(({ reply }) => reply !== null).length
   return (
     <>
+      <p className="mt-6 max-w-measure">
+        Tap, type or photograph what you see at the space or in its papers. Skip what you do not
+        know.
+      </p>
       <div className="sticky top-0 z-10 -mx-4 mt-6 bg-paper px-4 py-2 sm:mx-0 sm:px-0">
         <p aria-live="polite" className="figures text-sm text-graphite">
           {answered} of {questions.length} answered

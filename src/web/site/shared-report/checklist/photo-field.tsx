@@ -1,9 +1,6 @@
 import { useId, useRef, useState } from 'react'
-import { addressOf, messageOf } from '#web/lib/call.ts'
-import { uploadFile } from '#web/lib/upload-file.ts'
+import { addressOf, call, messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ProgressBar } from '#web/ui/progress-bar.tsx'
-import { refuseFile } from '../../intake/upload-rules.ts'
 
 type PhotoFieldProps = {
   linkToken: string
@@ -20,23 +17,22 @@ type PhotoFieldProps = {
 export function PhotoField({ linkToken, shows, about, photoId, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const [percent, setPercent] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isBusy = percent !== undefined
   const take = async (file: File | undefined) => {
     if (!file) return
-    const refused = refuseFile('photo', file)
-    setProblem(refused)
-    if (refused) return
-    setPercent(0)
+    setProblem(undefined)
+    setBusy(true)
+    const form = new FormData()
+    form.set('kind', 'photo')
+    form.set('file', file)
     try {
-      const { signal } = new AbortController()
-      const stored = await uploadFile({ kind: 'photo', file, onProgress: setPercent, signal })
+      const stored = await call('uploadFile', { body: form })
       await onChange(stored.id)
     } catch (error) {
       setProblem(messageOf(error, 'The photo was not sent. Please try again.'))
     }
-    setPercent(undefined)
+    setBusy(false)
   }
   return (
     <div className="min-w-0 grow">
@@ -72,7 +68,6 @@ export function PhotoField({ linkToken, shows, about, photoId, onChange }: Photo
       <p id={hintId} className="mt-1 text-sm text-graphite">
         {shows}
       </p>
-      {isBusy ? <ProgressBar label={`Sending the photo: ${about}`} percent={percent} /> : null}
       {problem ? (
         <p role="alert" className="mt-1 text-sm text-bad">
           {problem}
