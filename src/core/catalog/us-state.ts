@@ -67,3 +67,11 @@ const known = new Set(usStateTexts.map((text) => text.toLowerCase()))
 export function isUsState(text: string): boolean {
   return known.has(text.trim().toLowerCase())
 }
+
+/** The two letters of a state, given as them or as its name; undefined of anything else. */
+export function stateCode(text: string): string | undefined {
+  const given = text.trim().toLowerCase()
+  return Object.entries(usStates).find((names) =>
+    names.some((name) => name.toLowerCase() === given),
+  )?.[0]
+}

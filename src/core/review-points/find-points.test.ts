@@ -113,6 +113,34 @@ describe('what a customer would notice', () => {
     }
   })
 
+  test('is a place in another state than the address has, unless it is of something else', () => {
+    const found = (description: string) => ofKinds(pointsOf({ description }), 'other-city')
+    const [point] = found('A café of 2,400 sq ft in Omaha, NE. It has a bar.')
+    expect(point?.text).toBe(
+      'The description says Omaha, NE ("in Omaha, NE"), and the address is in Des Moines, IA.',
+    )
+    expect(found('A shop in West Des Moines, Nebraska')).toHaveLength(1)
+    for (const description of [
+      'A café in Des Moines, IA.',
+      'A café in Des Moines, Iowa.',
+      'Our other café is in Omaha, NE.',
+    ]) {
+      expect(found(description)).toEqual([])
+    }
+  })
+
+  test('is an area beyond what is sold, by its share and without a way to take it', () => {
+    const point = pointsOf({ description: 'The space is 7,200 square feet.' }, 40_000_000).find(
+      ({ id }) => id === 'said-otherwise:other-area',
+    )
+    expect(point?.take).toBeUndefined()
+    expect(point?.text).toMatch(
+      / The order cannot have Square footage: 7,200 sf: ask the customer\.$/,
+    )
+    // Three times the 2,400 of the order.
+    expect(point?.cents).toBe(80_000_000)
+  })
+
   test('is a budget far from the likely cost, by what lies between', () => {
     const [point] = ofKinds(pointsOf({ budget: 'under-50k' }, 40_000_000), 'budget')
     expect(point?.cents).toBe(35_000_000)

@@ -3,7 +3,11 @@ import type { BidTotals } from '#core/bid-items/bid-item.ts'
 import type { MarketArea } from '#core/market-area/market-area.ts'
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { StoredProject } from '#core/order/stored-project.ts'
-import { type AnswerChanges, changeAnswers } from '#core/project/change-answers.ts'
+import {
+  type AnswerChanges,
+  type AnswerValue,
+  changeAnswers,
+} from '#core/project/change-answers.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { readProjectFacts, type StoredAnswers } from '#core/project/read-project-facts.ts'
 import type { TypicalShares } from '#core/qc/line-exceptions.ts'
@@ -33,10 +37,7 @@ export function findPoints(input: PointInput): readonly ReviewPoint[] {
   const { answers, project, totals, likelyCents, typical, today, area } = input
   return [
     ...[...answerPoints(answers, project.facts, today), ...otherCityPoints(answers, area)].map(
-      (point) => ({
-        ...point,
-        cents: movedBy(point, input),
-      }),
+      (point) => withCents(point, input),
     ),
     ...budgetPoints(project, likelyCents),
     ...areaPoints(project.facts, likelyCents),
@@ -53,6 +54,24 @@ const usualUncountedShare = 0.05
 
 /** Answers that every estimate needs, so that nothing is counted without them. */
 const neverLeftOut: readonly string[] = ['projectType', 'squareFootage', 'description', 'city']
+
+/** A number that the answers refuse is not offered to be taken. */
+function withCents(point: AnswerPoint, input: PointInput): ReviewPoint {
+  const { take, ...untaken } = point
+  if (!take || changeAnswers(input.answers, { [take.answer]: take.value }).ok) {
+    return { ...point, cents: movedBy(point, input) }
+  }
+  return {
+    ...untaken,
+    text: `${point.text} The order cannot have ${take.text}: ask the customer.`,
+    cents: take.answer === 'squareFootage' ? byArea(take.value, input) : movedBy(untaken, input),
+  }
+}
+
+/** In proportion to the area, because no estimate counts one that is not sold. Judgment. */
+function byArea(area: AnswerValue, { project, likelyCents }: PointInput): Cents {
+  return roundHalfAway(Math.abs(Number(area) / project.facts.squareFootage - 1) * likelyCents)
+}
 
 function movedBy({ kind, take, about }: AnswerPoint, input: PointInput): Cents {
   const changes = take

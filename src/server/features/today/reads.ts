@@ -12,7 +12,10 @@ type Waiting = Today['late']
 
 const shown = 5
 
-/** Orders without approval whose report is due in that period, earliest due first. */
+/**
+ * Orders without approval whose report is due in that period, earliest due first; none of which
+ * everything was paid back, because nothing is owed for it.
+ */
 export function listDue(
   connection: Connection,
   { from, before }: { readonly from?: RawBuilder<unknown>; readonly before?: RawBuilder<unknown> },
@@ -23,7 +26,8 @@ export function listDue(
     connection,
     sql`select id as "orderId", qc_deadline as at from orders
       where deleted_at is null and not test_mode and status in ('paid', 'in_progress')
-        and waiting_since is null and qc_deadline is not null ${span}`,
+        and waiting_since is null and qc_deadline is not null
+        and not (amount > 0 and refunded >= amount) ${span}`,
   )
 }
 

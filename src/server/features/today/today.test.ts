@@ -58,6 +58,18 @@ test('an order is late after its deadline, and no longer once it is approved', a
   expect((await ask(shop)).late.count).toBe(0)
 })
 
+test('an order of which everything was paid back is not late', async () => {
+  const shop = await openShop()
+  const { id } = await shop.drafted()
+  shop.clock.advance(49 * 3_600_000)
+  const paidBack = (refunded: number) =>
+    shop.ports.database.updateTable('orders').set({ refunded }).where('id', '=', id).execute()
+  await paidBack(10_000)
+  expect((await ask(shop)).late.count).toBe(1)
+  await paidBack(69_500)
+  expect((await ask(shop)).late.count).toBe(0)
+})
+
 test('a delivered order whose new address has no report is shown until its link is renewed', async () => {
   const shop = await openShop()
   const { id } = await shop.delivered()

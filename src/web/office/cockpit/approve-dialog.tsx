@@ -6,6 +6,7 @@ import {
   type OrderApproval,
   ApproveDialog as OrderApproveDialog,
 } from '../orders/approve-dialog.tsx'
+import { isReleased } from '../orders/released-report.ts'
 import { toastUnapproved } from '../orders/toast-unapproved.ts'
 import { orderName, useToastApproved } from '../orders/undo-approval.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
@@ -32,6 +33,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
         id: order.id,
         name: orderName(order.projectData.companyName, order.id),
         receiver: order.customerEmail,
+        isReleased: isReleased(order),
       })
       onApproved()
       return queries.invalidateQueries({ queryKey: ['orders'] })
@@ -44,6 +46,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
       open
       isCorrection={isReportReady(order.status)}
       receiver={order.customerEmail}
+      isReleased={isReleased(order)}
       {...(editor.reportHash === undefined ? {} : { readHash: editor.reportHash })}
       error={approve.error}
       busy={approve.isPending}

@@ -8,6 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProjectLine } from '../bid-items/project-line.tsx'
 import type { ProjectEditing } from '../bid-items/use-project-editor.ts'
+import { CorrectionBadge } from '../orders/correction.tsx'
 import { DueTime } from '../orders/due-time.tsx'
 import { nextApproval } from '../orders/next-approval.ts'
 import { isWaitingForReview } from '../orders/order-actions.tsx'
@@ -47,6 +48,7 @@ export function CockpitHead(props: CockpitHeadProps) {
       badges={
         <>
           <OrderStatusBadge status={order.status} />
+          {nextApproval(order) === 'correction' ? <CorrectionBadge /> : null}
           {order.waitingSince ? <Badge tone="caution">Waiting for the customer</Badge> : null}
           {order.hasAnswer ? <Badge tone="good">The customer answered</Badge> : null}
           {isWaitingForReview(order) && !order.waitingSince ? (
@@ -94,11 +96,8 @@ function SaveAndGenerate({ editor }: Pick<CockpitHeadProps, 'editor'>) {
 }
 
 /** A delivered order can be approved as a correction as soon as its sheet is changed. */
-function ApproveAndNext({ order, editor, onApprove }: CockpitHeadProps) {
-  const approval = nextApproval({
-    ...order,
-    reportOutdated: order.reportOutdated || editor.dirty,
-  })
+function ApproveAndNext({ order, onApprove }: CockpitHeadProps) {
+  const approval = nextApproval(order)
   if (!approval) return null
   return (
     <Button size="sm" onClick={onApprove}>

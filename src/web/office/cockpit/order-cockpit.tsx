@@ -13,7 +13,7 @@ import { useLiveReview } from '../bid-items/project-review.ts'
 import { useUndo } from '../bid-items/undo-buttons.tsx'
 import { type ProjectEditing, useProjectEditor } from '../bid-items/use-project-editor.ts'
 import { isChangeNewest } from '../orders/last-approval.ts'
-import { nextApproval } from '../orders/next-approval.ts'
+import { asOnScreen, nextApproval } from '../orders/next-approval.ts'
 import { useUndoLast } from '../orders/undo-approval.tsx'
 import { useShortcuts } from '../shell/use-shortcuts.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
@@ -30,8 +30,8 @@ type OrderProject = Extract<EditableProject, { readonly kind: 'order' }>
 
 /** One order on one screen: its facts, its bid items, and the resulting report. */
 export function OrderCockpit({ project }: { project: OrderProject }) {
-  const { order } = project
   const editor = useProjectEditor(project)
+  const order = asOnScreen(project.order, editor)
   const { history, dispatch } = editor
   const review = useLiveReview(project, history.present)
   const steps = useUndo(history, dispatch)

@@ -48,6 +48,7 @@ export function ReviewPoints({ orderId, points, changes, onAsk }: ReviewPointsPr
       <h2 id="points-title" className="mb-2 text-lg">
         A customer would notice
       </h2>
+      {ranked === undefined ? <p className="text-sm text-graphite">Looking…</p> : null}
       {ranked?.length === 0 ? (
         <p className="text-sm">Nothing contradicts the customer’s words or the usual figures.</p>
       ) : null}

@@ -86,7 +86,7 @@ function Row({ project, onReview, onDelete }: RowProps) {
       </Cell>
       <Cell className={`${cell} max-lg:text-right`}>
         <DemoStatusBadge status={project.status} />
-        <CorrectionBadge correction={project.correction} />
+        {project.correction ? <CorrectionBadge /> : null}
         {project.overrideRequestedAt ? (
           <Badge tone="caution">Waits for a second person</Badge>
         ) : null}

@@ -131,7 +131,7 @@ function ProjectFacts({ project }: { project: DemoProject }) {
             'Status',
             <span key="status">
               <DemoStatusBadge status={project.status} />
-              <CorrectionBadge correction={project.correction} />
+              {project.correction ? <CorrectionBadge /> : null}
             </span>,
           ],
           ...readFacts(project),

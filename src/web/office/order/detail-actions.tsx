@@ -6,6 +6,7 @@ import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { ApproveOrder } from '../orders/approve-order.tsx'
 import { isToApprove, nextApproval } from '../orders/next-approval.ts'
+import { isReleased } from '../orders/released-report.ts'
 import { orderName, UndoApproval, useUndoLast } from '../orders/undo-approval.tsx'
 import { Allowed } from '../session/allowed.tsx'
 import { useMay } from '../session/use-may.ts'
@@ -62,6 +63,7 @@ function ApproveAction({ order, isCorrection }: { order: StaffOrder; isCorrectio
       order={order}
       readHash={order.reportHash}
       isCorrection={isCorrection}
+      isReleased={isReleased(order)}
       startsOpen={isToApprove(search)}
       onClosed={() => setSearch({}, { replace: true })}
     >

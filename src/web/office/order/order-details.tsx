@@ -51,7 +51,7 @@ export function OrderDetails({ order }: { order: StaffOrder }) {
         badges={
           <>
             <OrderStatusBadge status={order.status} />
-            <CorrectionBadge correction={order.correction} />
+            {order.correction ? <CorrectionBadge /> : null}
             <QcBadge order={order} />
             {isWaitingForReview(order) ? <DueTime deadline={order.qcDeadline} now={now} /> : null}
           </>

@@ -34,7 +34,12 @@ function buildCard(overrides: Partial<ApprovalCard> = {}): ApprovalCard {
 
 const blocking = [{ rule: 'price-ceiling', severity: 'blocking', text: 'Far above the usual.' }]
 
-function open(kind: 'order' | 'demo-project', card: ApprovalCard, issues: object[] = blocking) {
+function open(
+  kind: 'order' | 'demo-project',
+  card: ApprovalCard,
+  issues: object[] = blocking,
+  isReleased = false,
+) {
   const posted: string[] = []
   const approved: unknown[] = []
   globalThis.fetch = async (input, init) => {
@@ -50,6 +55,7 @@ function open(kind: 'order' | 'demo-project', card: ApprovalCard, issues: object
         id="one"
         open
         isCorrection={false}
+        isReleased={isReleased}
         receiver="desk@customer.example"
         busy={false}
         approveKey="e"
@@ -97,6 +103,14 @@ test('opens at the button where nothing blocks, and names the keys', async () =>
   const button = await screen.findByRole('button', { name: 'Approve and Send' })
   expect(document.activeElement).toBe(button)
   expect(screen.getByText(/^E approves as well\. Z takes the approval back/)).toBeTruthy()
+})
+
+test('promises no time to undo for a report that is released and only mailed again', async () => {
+  open('order', buildCard(), [], true)
+  await screen.findByRole('button', { name: 'Approve and Send' })
+  expect(screen.getByText(/at once, which cannot be undone\.$/)).toBeTruthy()
+  expect(screen.getByText('E approves as well.')).toBeTruthy()
+  expect(screen.queryByText(/30 seconds/)).toBeNull()
 })
 
 test('opens at the reason where something blocks, and keeps it when the question is closed', async () => {

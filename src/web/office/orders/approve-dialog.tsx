@@ -30,6 +30,8 @@ type ApproveDialogProps = {
   /** A delivered order gets a correction, any other its first report. */
   isCorrection: boolean
   receiver: string
+  /** The report is released already: it is mailed at once, and nothing can be undone. */
+  isReleased?: boolean
   /** Of the report on the screen; without it that of the report on the card. */
   readHash?: string
   /** What the list showed, where the approval is asked for there. */
@@ -57,7 +59,11 @@ export function ApproveDialog({ open, onClose, ...rest }: ApproveDialogProps) {
       onClose={onClose}
       title={title}
       setsFocus
-      description={`It goes to ${rest.receiver} in about 30 seconds; until then the approval can be undone.`}
+      description={
+        rest.isReleased
+          ? `The report is released already. It is mailed to ${rest.receiver} at once, which cannot be undone.`
+          : `It goes to ${rest.receiver} in about 30 seconds; until then the approval can be undone.`
+      }
     >
       <ApproveForm onLookAgain={onClose} {...rest} />
     </Dialog>
@@ -101,7 +107,7 @@ function ApproveForm(props: ApproveFormProps) {
 
 type ReadReportFormProps = Pick<
   ApproveFormProps,
-  'kind' | 'id' | 'isCorrection' | 'busy' | 'approveKey'
+  'kind' | 'id' | 'isCorrection' | 'isReleased' | 'busy' | 'approveKey'
 > & {
   issues: Issues
   overrideRequest: Card['overrideRequest']
@@ -162,8 +168,8 @@ function ReadReportForm(props: ReadReportFormProps) {
       </Button>
       {blocked || props.approveKey === undefined ? null : (
         <p className="text-sm text-graphite">
-          {props.approveKey.toUpperCase()} approves as well. Z takes the approval back within 30
-          seconds.
+          {props.approveKey.toUpperCase()} approves as well.
+          {props.isReleased ? null : ' Z takes the approval back within 30 seconds.'}
         </p>
       )}
     </form>

@@ -19,6 +19,8 @@ type ApproveOrderProps = {
   /** Where only a row of a list is on the screen. */
   seenRow?: SeenRow
   isCorrection: boolean
+  /** It is mailed at once: only its recipient is new. */
+  isReleased?: boolean
   /** The accessible name, where the button's text does not name the order. */
   label?: string
   startsOpen?: boolean
@@ -28,7 +30,7 @@ type ApproveOrderProps = {
 
 /** The button and its question; the lists are fetched again afterwards. */
 export function ApproveOrder(props: ApproveOrderProps) {
-  const { order, isCorrection, variant = 'primary', label, children } = props
+  const { order, isCorrection, isReleased = false, variant = 'primary', label, children } = props
   const [asking, setAsking] = useState(props.startsOpen ?? false)
   const queries = useQueryClient()
   const toastApproved = useToastApproved()
@@ -41,6 +43,7 @@ export function ApproveOrder(props: ApproveOrderProps) {
         id: order.id,
         name: orderName(order.projectData.companyName, order.id),
         receiver: order.customerEmail,
+        isReleased,
       }),
     onError: (error) => toastUnapproved(error, 'Failed to approve order'),
     onSettled: (_done, error) => {
@@ -63,6 +66,7 @@ export function ApproveOrder(props: ApproveOrderProps) {
         open={asking}
         isCorrection={isCorrection}
         receiver={order.customerEmail}
+        isReleased={isReleased}
         {...(props.readHash === undefined ? {} : { readHash: props.readHash })}
         {...(props.seenRow === undefined ? {} : { seenRow: props.seenRow })}
         error={approve.error}

@@ -4,8 +4,9 @@ import { Badge } from '#web/ui/badge.tsx'
 
 type Correction = { correction: ReadMeanwhile }
 
-export function CorrectionBadge({ correction }: Correction) {
-  return correction ? <Badge tone="caution">Correction under way</Badge> : null
+/** What was delivered is being changed; the customer reads the former version until an approval. */
+export function CorrectionBadge() {
+  return <Badge tone="caution">Correction under way</Badge>
 }
 
 /** Two numbers are always labelled: the draft's, and the one that the customer reads. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { nextApproval } from './next-approval.ts'
+import type { StaffOrder } from '#contract/staff-order.ts'
+import { asOnScreen, nextApproval } from './next-approval.ts'
 
 const order = {
   status: 'in_progress',
@@ -31,4 +32,13 @@ it('a report whose recipient was changed after the approval is approved again', 
 it('an order that was not drafted, or was cancelled, has nothing to approve', () => {
   expect(nextApproval({ ...order, status: 'paid' })).toBeUndefined()
   expect(nextApproval({ ...order, status: 'cancelled', reportOutdated: true })).toBeUndefined()
+})
+
+it('what was typed or saved on the screen since the order was loaded is a correction', () => {
+  const loaded = { ...order, status: 'completed', reportState: 'released', revision: 4 }
+  const shown = (dirty: boolean, revision: number) =>
+    nextApproval(asOnScreen(loaded as StaffOrder, { dirty, revision }))
+  expect(shown(false, 4)).toBeUndefined()
+  expect(shown(true, 4)).toBe('correction')
+  expect(shown(false, 5)).toBe('correction')
 })

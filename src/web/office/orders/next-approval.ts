@@ -9,6 +9,13 @@ export function nextApproval(order: Standing): 'report' | 'correction' | undefin
   return isCorrecting(order) ? 'correction' : undefined
 }
 
+type Screen = { readonly dirty: boolean; readonly revision: number }
+
+/** The order as it was loaded, with what was typed or saved on the screen since. */
+export function asOnScreen(order: StaffOrder, { dirty, revision }: Screen): StaffOrder {
+  return dirty || revision > order.revision ? { ...order, reportOutdated: true } : order
+}
+
 /** The order's page with the approval dialog open. */
 export const approveSearch = '?approve=now'
 

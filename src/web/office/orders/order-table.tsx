@@ -134,14 +134,14 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
         </Link>
         <span className="block text-xs wrap-anywhere text-graphite">{order.customerName}</span>
       </td>
-      <td className={`${cell} whitespace-nowrap max-lg:order-3`}>
+      <td className={`${cell} max-lg:order-3`}>
         {projectTypeLabel(project.projectType, project.salonSubcategory)}
         <span className="block text-xs text-graphite">
           <span className="figures">{formatInteger(project.squareFootage)} sf</span>
           {order.correction ? ' in the draft' : ''}, {project.city}
         </span>
       </td>
-      <td className={`${cell} whitespace-nowrap max-lg:order-4 max-lg:text-right`}>
+      <td className={`${cell} max-lg:order-4 max-lg:text-right`}>
         {reportPackages[order.packageType].name}
         <span className="figures block text-xs text-graphite">{keptAmount(order)}</span>
       </td>
@@ -150,7 +150,7 @@ function OrderRow({ order, now, isSelected, onToggle }: OrderRowProps) {
       </td>
       <td className={`${cell} max-lg:order-5`}>
         <OrderStatusBadge status={order.status} />
-        <CorrectionBadge correction={order.correction} />
+        {order.correction ? <CorrectionBadge /> : null}
         {order.overrideRequestedAt ? <Badge tone="caution">Waits for a second person</Badge> : null}
         {order.hasAnswer ? <Badge tone="good">Answer came in</Badge> : null}
         {order.assignee ? (

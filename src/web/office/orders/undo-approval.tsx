@@ -51,12 +51,21 @@ export function useUndoLast() {
   }
 }
 
-type Approved = Approval & { readonly receiver: string }
+type Approved = Approval & {
+  readonly receiver: string
+  /** The report was released before, so it is mailed at once. */
+  readonly isReleased?: boolean
+}
 
-/** Says which report goes to whom, and offers to take the approval back. */
+/** Says which report goes to whom, and offers to take the approval back while that is possible. */
 export function useToastApproved() {
   const takeBack = useTakeBack()
-  return (title: string, { receiver, ...approval }: Approved) => {
+  return (title: string, { receiver, isReleased, ...approval }: Approved) => {
+    if (isReleased) {
+      const description = `${approval.name}: the report is mailed to ${receiver}.`
+      showToast({ title, description, tone: 'good' })
+      return
+    }
     noteApproval(approval)
     showToast({
       title,

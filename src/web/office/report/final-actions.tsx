@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { EditableProject } from '../bid-items/load-project.ts'
 import { changesSinceRead } from '../orders/approval-calls.ts'
 import { ApproveDialog, type OrderApproval } from '../orders/approve-dialog.tsx'
+import { isReleased } from '../orders/released-report.ts'
 import { toastUnapproved } from '../orders/toast-unapproved.ts'
 import { orderName, UndoApproval, useToastApproved } from '../orders/undo-approval.tsx'
 import { IssueList } from '../orders/validation-issues.tsx'
@@ -59,6 +60,7 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
         id: project.id,
         name: nameOf(project),
         receiver: receiver(project),
+        isReleased: isReleased(reportOf(project)),
       })
       void queries.invalidateQueries({ queryKey: ['orders'] })
       void queries.invalidateQueries({ queryKey: ['demo-projects'] })
@@ -98,6 +100,7 @@ function ApproveButton({ project, hasReport }: { project: EditableProject; hasRe
         open={asking}
         isCorrection={isCorrection}
         receiver={receiver(project)}
+        isReleased={isReleased(report)}
         readHash={project.reportHash}
         error={approve.error}
         busy={approve.isPending}
@@ -164,9 +167,4 @@ function isApproved(project: EditableProject): boolean {
 /** Approved without later changes, and not released yet. */
 function isWaiting({ reportState, reportOutdated }: ReportState): boolean {
   return reportState === 'reviewed' && !reportOutdated
-}
-
-/** Customers see this version. */
-function isReleased({ reportState, reportOutdated }: ReportState): boolean {
-  return reportState === 'released' && !reportOutdated
 }
