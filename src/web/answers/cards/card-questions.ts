@@ -6,6 +6,9 @@ import { upperFirst } from '#core/sentence-parts.ts'
 import { systemWords } from '../system-words.ts'
 import type { PictureId } from './pictures.ts'
 
+/** More than three are a form again. */
+export const mostCards = 3
+
 export type OpenQuestion = {
   readonly id: string
   readonly question: string

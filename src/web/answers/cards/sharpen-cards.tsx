@@ -11,10 +11,11 @@ import {
   type CardOption,
   type CardQuestion,
   cardQuestions,
+  mostCards,
   type OpenQuestion,
 } from './card-questions.ts'
 import { type CardRange, isNarrower, rangeChangeText } from './range-change.ts'
-import { mostCards, useCards } from './use-cards.ts'
+import { useCards } from './use-cards.ts'
 
 export type SharpenCardsProps = {
   /** The newest figures, and what is still open. */

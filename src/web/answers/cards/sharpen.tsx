@@ -3,9 +3,8 @@ import { Button } from '#web/ui/button.tsx'
 import type { ButtonSize } from '#web/ui/button-class.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Opening } from '#web/ui/opening.tsx'
-import { cardQuestions } from './card-questions.ts'
+import { cardQuestions, mostCards } from './card-questions.ts'
 import type { SharpenCardsProps } from './sharpen-cards.tsx'
-import { mostCards } from './use-cards.ts'
 
 const SharpenCards = loadedLater(() =>
   import('./sharpen-cards.tsx').then((part) => part.SharpenCards),

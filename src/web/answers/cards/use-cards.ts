@@ -2,9 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { AnswerValue } from '#core/project/change-answers.ts'
 import { type CardQuestion, cardQuestions, type OpenQuestion } from './card-questions.ts'
 
-/** More than three are a form again. */
-export const mostCards = 3
-
 type CardsInput = {
   /** The one worth most first; they follow each answer. */
   readonly questions: readonly OpenQuestion[]
