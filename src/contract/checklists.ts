@@ -91,6 +91,14 @@ export const checklistsApi = {
     reply: z.object({ replies: z.array(waitingReply), timeZone: z.string() }),
     refusals: ownLinkRefusals,
   }),
+  showReplyPhoto: endpoint('showReplyPhoto', {
+    access: 'public',
+    summary: 'The photo of a reply, for the owner of the report',
+    params: secureToken.extend({ replyId: z.string().max(100) }),
+    reply: fileContent,
+    media: 'application/octet-stream',
+    refusals: { ...ownLinkRefusals, 'no-such-reply': 404 },
+  }),
   decideChecklistReply: endpoint('decideChecklistReply', {
     access: 'public',
     summary: 'Accepts a reply, which sends it like an answer of the owner, or declines it',
@@ -112,13 +120,5 @@ export const checklistsApi = {
       'asked-by-staff': 409,
       'order-closed': 409,
     },
-  }),
-  showReplyPhoto: endpoint('showReplyPhoto', {
-    access: 'public',
-    summary: 'The photo of a reply, for the owner of the report',
-    params: secureToken.extend({ replyId: z.string().max(100) }),
-    reply: fileContent,
-    media: 'application/octet-stream',
-    refusals: { ...ownLinkRefusals, 'no-such-reply': 404 },
   }),
 }
