@@ -134,9 +134,15 @@ test('Escape leaves every field of an order, and the next letter is a shortcut',
   const fields = page.locator(
     '#main :is(input, textarea, select):visible:not([type="file"]):enabled',
   )
-  const count = await fields.count()
-  expect(count).toBeGreaterThan(20)
-  for (let at = 0; at < count; at += 1) {
+  // Of the bid sheet one field of each column, because the rows are alike.
+  const places = await fields.evaluateAll((all) => {
+    const columns = all.map((field) => field.getAttribute('data-column'))
+    return columns.flatMap((column, at) =>
+      column === null || columns.indexOf(column) === at ? [at] : [],
+    )
+  })
+  expect(places.length).toBeGreaterThan(20)
+  for (const at of places) {
     await fields.nth(at).focus()
     await page.keyboard.press('Escape')
     await expect(page.locator('body')).toBeFocused()
