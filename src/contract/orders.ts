@@ -78,6 +78,8 @@ export const orderView = z.object({
    */
   reportLink: z.enum([...ownLinkStates, 'replaced']),
   view: z.enum(['full', 'limited']),
+  /** Staff sees the whole order, and does nothing there in the customer's place. */
+  isForStaff: z.literal(true).optional(),
   /** Nothing is drafted for its address; a person opens its area or declines the order. */
   isOutsideArea: z.boolean(),
   projectData: z.union([ownProject, openProject]),

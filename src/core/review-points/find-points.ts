@@ -63,7 +63,6 @@ function withCents(point: AnswerPoint, input: PointInput): ReviewPoint {
   }
   return {
     ...untaken,
-    text: `${point.text} The order cannot have ${take.text}: ask the customer.`,
     cents: take.answer === 'squareFootage' ? byArea(take.value, input) : movedBy(untaken, input),
   }
 }

@@ -89,6 +89,18 @@ describe('the order page', () => {
     }
   })
 
+  test('shows staff the whole order, and says that they are none of its customers', async () => {
+    const shop = await openShop()
+    const placed = await shop.place()
+    const { orderId } = placed.json<{ orderId: string }>()
+    const shown = (await shop.asStaff('GET', `/api/orders/${orderId}`)).json()
+    expect(shown).toMatchObject({ view: 'full', isForStaff: true })
+    const headers = { cookie: cookieOf(placed) }
+    const own = await shop.app.inject({ url: `/api/orders/${orderId}`, headers })
+    expect(own.json()).toMatchObject({ view: 'full' })
+    expect(own.json()).not.toHaveProperty('isForStaff')
+  })
+
   test('leads the owner from the document on to the live report', async () => {
     const shop = await openShop()
     const placed = await shop.place()

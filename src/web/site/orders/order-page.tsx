@@ -76,7 +76,7 @@ function useOrder(orderId: string) {
 function OrderById({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useOrder(orderId)
   const status = order?.status
-  const isOwn = order?.view === 'full'
+  const isOwn = order !== undefined && isCustomers(order)
   useEffect(() => {
     if (!status || status === 'pending' || status === 'cancelled') return
     finishDraftOf(orderId)
@@ -145,11 +145,11 @@ function OrderSheet({ order }: { order: OrderView }) {
         )}
       </div>
       {mayAnswer(order) ? <OrderQuestions order={order} /> : null}
-      {isPaid(order) && order.view === 'full' ? (
+      {isPaid(order) && isCustomers(order) ? (
         <OrderUpgrade order={order} returned={returnedUpgrade} />
       ) : null}
       {/* A paid upgrade has an invoice of its own. */}
-      {order.receipt ? <InvoicesOf key={order.amount} order={order} /> : null}
+      {order.receipt && isCustomers(order) ? <InvoicesOf key={order.amount} order={order} /> : null}
     </>
   )
 }
@@ -176,6 +176,11 @@ function InvoicesOf({ order }: { order: OrderView }) {
   )
 }
 
+/** Whoever is shown the whole order as its customer, who answers, upgrades and asks for invoices. */
+function isCustomers({ view, isForStaff }: OrderView): boolean {
+  return view === 'full' && !isForStaff
+}
+
 function isPaid({ status }: OrderView): boolean {
   return status !== 'pending' && status !== 'cancelled'
 }
@@ -183,7 +188,7 @@ function isPaid({ status }: OrderView): boolean {
 /** After the release, questions are answered in the report. */
 function mayAnswer(order: OrderView): boolean {
   const isUnderWay = order.status === 'paid' || order.status === 'in_progress'
-  return isUnderWay && order.view === 'full' && !order.waitingSince && !order.isOutsideArea
+  return isUnderWay && isCustomers(order) && !order.waitingSince && !order.isOutsideArea
 }
 
 type NextStepProps = { order: OrderView; returned: ReturnedPayment | undefined }

@@ -32,6 +32,8 @@ export type OrderReader = {
 export type SeenOrder = {
   readonly order: ShownOrder
   readonly view: 'full' | 'limited'
+  /** Seen whole by staff alone, who is none of its customers. */
+  readonly isForStaff: boolean
   /**
    * Whether the reader may open the report, as the owner's own link does; `replaced` for a key that
    * was mailed before that link was.
@@ -65,7 +67,9 @@ export async function seeOrderCommand(
     ? await readOwnLinkState(ports.database, order.id, ports.clock.now())
     : 'none'
   const link = own === 'works' && !mayOpenReport(viewer, reportHolders) ? 'replaced' : own
-  return { order, view: orderViewFor(viewer, holders), upgrades, link }
+  const isForStaff =
+    reader.isStaff && orderViewFor({ ...viewer, isStaff: false }, holders) === 'limited'
+  return { order, view: orderViewFor(viewer, holders), isForStaff, upgrades, link }
 }
 
 async function readUpgrades({ database }: Ports, orderId: string): Promise<SeenOrder['upgrades']> {
@@ -107,7 +111,7 @@ async function ownsOrder(
 }
 
 export function presentOrder(
-  { order, view, upgrades, link }: SeenOrder,
+  { order, view, isForStaff, upgrades, link }: SeenOrder,
   timeZone: TimeZone,
 ): OrderView {
   const data = order.shown_answers
@@ -139,6 +143,7 @@ export function presentOrder(
     reportUrl: view === 'full' && link === 'works' ? order.report_url : null,
     reportLink: view === 'full' ? link : 'none',
     view,
+    ...(isForStaff ? { isForStaff } : {}),
     isOutsideArea: order.market === null,
     projectData:
       view === 'limited'

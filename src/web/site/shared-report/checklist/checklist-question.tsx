@@ -39,7 +39,7 @@ export function ChecklistQuestion({ linkToken, item, number, company }: Checklis
       ) : (
         <>
           <Choices linkToken={linkToken} item={item} onGive={give} />
-          <div className="mt-3 flex flex-wrap gap-3">
+          <div className="mt-3 flex flex-wrap items-start gap-3">
             <Button
               variant="secondary"
               aria-pressed={isUnknown(item)}
