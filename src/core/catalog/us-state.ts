@@ -68,7 +68,7 @@ export function isUsState(text: string): boolean {
   return known.has(text.trim().toLowerCase())
 }
 
-/** The two letters of a state, given as them or as its name; undefined of anything else. */
+/** The two-letter code of a state, from its code or its name; undefined if there is no such state. */
 export function stateCode(text: string): string | undefined {
   const given = text.trim().toLowerCase()
   return Object.entries(usStates).find((names) =>

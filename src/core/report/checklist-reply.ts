@@ -1,4 +1,4 @@
-/** Replies to the checklist of a space: how many, and how often their owner is told of them. */
+/** Limits of the replies to a checklist, and when the owner of the report gets a mail about them. */
 export const replyDecisions = ['accepted', 'declined'] as const
 
 export type ReplyDecision = (typeof replyDecisions)[number]

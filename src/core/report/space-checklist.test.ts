@@ -19,7 +19,7 @@ const facts = [
   'floorLevel',
 ]
 
-test('open questions about the space come first, in their words but not in their order, then what nobody said', () => {
+test('open questions about the space come first, worded as in the report and in the fixed order; missing facts follow', () => {
   const questions = asked(['timeline', 'hvac', 'seats', 'spaceCondition', 'floorPlan', 'labor'])
   expect(questions.map(({ id }) => id)).toEqual(['spaceCondition', 'hvac', ...facts.slice(1)])
   expect(questions[1]).toEqual({
@@ -43,7 +43,7 @@ test('what was said is not asked again, zero included', () => {
   ])
 })
 
-test('nobody is asked for the size of what is not there', () => {
+test('the size of a system that is not there is not asked', () => {
   const bare = buildFacts({ existingSystems: buildSystems('none') })
   expect(asked([], bare).map(({ id }) => id)).toEqual([
     'spaceCondition',

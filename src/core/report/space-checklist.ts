@@ -20,8 +20,8 @@ export type ChecklistQuestion = {
 }
 
 /**
- * The report's open questions first, then facts of the space that nobody has said yet. Both in the
- * order of the list: that of the report would say what the tenant needs most.
+ * The report's open questions first, then facts of the space that are still missing. Both are in a
+ * fixed order, because the order of the report would show what the tenant needs most.
  */
 export function checklistQuestions({
   assessment,
@@ -48,7 +48,7 @@ function isFact(id: SpaceQuestionId): id is SpaceQuestionId & ProgramFactId {
   return programFactIds.some((fact) => fact === id)
 }
 
-/** Nobody is asked about the size of what is said not to be there. */
+/** The size of a system is not asked where the system is known not to be there. */
 const partsOf: Readonly<Partial<Record<SpaceQuestionId, SpaceQuestionId>>> = {
   serviceAmps: 'electricalPanel',
   rooftopUnits: 'hvac',

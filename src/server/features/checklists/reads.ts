@@ -78,8 +78,8 @@ export async function countReplyPhotos(connection: Connection, orderId: string):
 }
 
 /**
- * Orders with replies that their owner was not told of, once the person who answers is quiet, and
- * without such a mail within the last day.
+ * Orders with new replies whose owner is due a mail: nothing was answered for some minutes, and the
+ * last such mail is at least a day old.
  */
 export async function listOwnersToTell(
   connection: Connection,

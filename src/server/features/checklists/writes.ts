@@ -47,7 +47,7 @@ export async function updateReplyDecided(
   await updateRow(transaction, 'checklist_replies', replyId, { decision, decided_at: now })
 }
 
-/** Replies that the owner was not told of, and so belong into the mail. */
+/** Marks the new replies as mailed, and returns them for the mail. */
 export async function updateRepliesTold(transaction: Transaction, orderId: string, now: Date) {
   return await transaction
     .updateTable('checklist_replies')

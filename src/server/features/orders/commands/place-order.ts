@@ -108,7 +108,11 @@ async function insertIntake(
   const { intake, visitorHash } = order
   const { uploads, ...answers } = intake.projectData
   const id = ports.ids.uuid()
-  const amount = (await packagePrices(transaction))[intake.packageType]
+  const [prices, hours] = await Promise.all([
+    packagePrices(transaction),
+    deliveryHours(transaction),
+  ])
+  const amount = prices[intake.packageType]
   await rememberClient(transaction, { ...answers, email: intake.customerEmail }, visitorHash)
   await insertOrder(transaction, {
     id,
@@ -121,7 +125,7 @@ async function insertIntake(
     customerName: intake.customerName,
     projectData: answers,
     market: await marketAt(transaction, ports, answers),
-    deliveryHours: (await deliveryHours(transaction))[intake.packageType],
+    deliveryHours: hours[intake.packageType],
   })
   const attached = await attachUploads(transaction, id, uploads, visitorHash)
   if (!attached.ok) return attached

@@ -12,8 +12,8 @@ import { makeOrderUrl } from './pay-later.ts'
 const batch = 100
 
 /**
- * Tells each customer once that the promised moment is over; running it again changes nothing. Who
- * is owed nothing for the time being, for example while a payment is disputed, is not told.
+ * Mails each customer once when the deadline of the report has passed; running it again changes
+ * nothing. No mail is sent while delivery is on hold, for example because a payment is disputed.
  */
 export async function tellOfLateReports(ports: Ports): Promise<void> {
   const before = new Date(ports.clock.now().getTime() - promiseToleranceMs)
