@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { CallInput, CallReply } from '#web/lib/call.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
-import { saveFile } from '../shell/save-file.ts'
 import { toastFailed } from '../shell/toast-outcome.ts'
 
 export type Analytics = CallReply<'showAnalytics'>

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ClientFilter } from '#contract/client-records.ts'
 import type { CallInput } from '#web/lib/call.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { callAsStaff, callFileAsStaff, callPageAsStaff } from '../session/call-as-staff.ts'
-import { saveFile } from '../shell/save-file.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 export type ClientQuery = NonNullable<CallInput<'listClients'>['query']>

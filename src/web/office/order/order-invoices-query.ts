@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InvoiceDetails } from '#core/invoice/invoice.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
-import { saveFile } from '../shell/save-file.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 const keyOf = (orderId: string) => ['orders', 'invoices', orderId] as const

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { StaffOrder } from '#contract/staff-order.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LoadingState } from '#web/ui/states.tsx'
 import { callFileAsStaff } from '../session/call-as-staff.ts'
-import { saveFile } from '../shell/save-file.ts'
 
 export type Upload = StaffOrder['uploads'][number]
 

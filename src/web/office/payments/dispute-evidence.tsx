@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PaymentDesk } from '#contract/payment-desk.ts'
 import { formatDatedMoment } from '#web/lib/format-date.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
-import { saveFile } from '../shell/save-file.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 type Dispute = PaymentDesk['disputes'][number]

@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import type { Day } from '#core/time/day.ts'
 import type { CallReply } from '#web/lib/call.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { callAsStaff, callFileAsStaff } from '../session/call-as-staff.ts'
-import { saveFile } from '../shell/save-file.ts'
 import { toastFailed } from '../shell/toast-outcome.ts'
 
 export type Ledger = CallReply<'showLedger'>

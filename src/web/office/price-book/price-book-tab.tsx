@@ -8,11 +8,11 @@ import { countOf } from '#core/sentence-parts.ts'
 import type { Day } from '#core/time/day.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { marketToday } from '#web/lib/market-day.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFreshIndexes } from '../market/market-query.ts'
 import { FilterBar } from '../shell/filter-bar.tsx'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
-import { saveFile } from '../shell/save-file.ts'
 import { BookVersionsDialog } from '../templates/book-versions-dialog.tsx'
 import {
   bookOf,

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import { saveFile, temporaryAddress } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { EditableProject } from '../bid-items/load-project.ts'
 import { callFileAsStaff } from '../session/call-as-staff.ts'
-import { saveFile } from '../shell/save-file.ts'
 import { toastDone, toastFailed } from '../shell/toast-outcome.ts'
 
 type PdfButtonProps = { project: EditableProject; html: string | undefined }
@@ -39,9 +39,7 @@ function deliver(file: Blob, name: string) {
     saveFile(file, name)
     return toastDone('PDF Downloaded Successfully')
   }
-  const address = URL.createObjectURL(file)
-  window.open(address, '_blank', 'noopener')
-  setTimeout(() => URL.revokeObjectURL(address), 1000)
+  window.open(temporaryAddress(file), '_blank', 'noopener')
   toastDone('Report Opened in New Tab')
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Logo, logoFileName } from '#web/content/logos.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { LogoPicture } from './logo-picture.tsx'
@@ -51,11 +52,6 @@ export function LogoCard({ logo }: { logo: Logo }) {
 }
 
 function download(logo: Logo): void {
-  const url = URL.createObjectURL(new Blob([logo.svg], { type: 'image/svg+xml' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = logoFileName(logo)
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile(new Blob([logo.svg], { type: 'image/svg+xml' }), logoFileName(logo))
   showToast({ tone: 'good', title: 'Downloaded!', description: logoFileName(logo) })
 }

@@ -1,5 +1,6 @@
 import type { SecureReport } from '#contract/reports.ts'
 import { estimateItems } from '#core/report/letter-annex.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
@@ -49,14 +50,8 @@ export function LeaseTab({ secureToken, page, worksheet }: LeaseTabProps) {
 function LeaseHead({ material, worksheet }: { material: LeaseMaterial; worksheet: Worksheet }) {
   const { header } = material.report
   const csv = () => {
-    const address = URL.createObjectURL(
-      new Blob([leaseCsv(material)], { type: 'text/csv;charset=utf-8' }),
-    )
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${header.reportId}-lease.csv`
-    link.click()
-    URL.revokeObjectURL(address)
+    const file = new Blob([leaseCsv(material)], { type: 'text/csv;charset=utf-8' })
+    saveFile(file, `${header.reportId}-lease.csv`)
   }
   return (
     <div data-print="hide" className="mb-8 flex flex-col gap-4">
