@@ -5,7 +5,6 @@ import {
   referralSources,
   referralSourcesWithContact,
 } from '#core/catalog/intake-options.ts'
-import { useHydrated } from '#web/lib/use-hydrated.ts'
 import { ExistingSystems } from './existing-systems.tsx'
 import { FieldBlock, LongTextField, SelectField, TextField } from './form-fields.tsx'
 import type { IntakeValues } from './intake-values.ts'
@@ -124,9 +123,7 @@ function LeaseFields() {
   )
 }
 
-/** Last in the form, so the page that is served before its code does without. */
 export function PremiumFields() {
-  if (!useHydrated()) return null
   return (
     <FieldBlock mark="F" title="Premium Services" steps={['there', 'you']}>
       <StepPart step="there">

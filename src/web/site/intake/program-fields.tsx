@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import type { AnswerValue } from '#core/project/change-answers.ts'
 import { AnswerField } from '#web/answers/answer-field.tsx'
@@ -10,9 +10,6 @@ import { askedProgram, type ProgramQuestion, programProblems } from './program-a
 export function ProgramFields() {
   const values = useWatch<IntakeValues>() as IntakeValues
   const { first, more } = askedProgram(values)
-  // The folded fields are left out of the prerendered page.
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
   return (
     <FieldBlock
       mark="E"
@@ -23,18 +20,16 @@ export function ProgramFields() {
       {first.map((question) => (
         <ProgramField key={question.id} question={question} />
       ))}
-      {isMounted ? (
-        <details className="sm:col-span-2">
-          <summary className="link min-h-6 w-fit cursor-pointer text-sm">
-            More about the space
-          </summary>
-          <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-            {more.map((question) => (
-              <ProgramField key={question.id} question={question} />
-            ))}
-          </div>
-        </details>
-      ) : null}
+      <details className="sm:col-span-2">
+        <summary className="link min-h-6 w-fit cursor-pointer text-sm">
+          More about the space
+        </summary>
+        <div className="mt-4 grid gap-x-6 gap-y-5 sm:grid-cols-2">
+          {more.map((question) => (
+            <ProgramField key={question.id} question={question} />
+          ))}
+        </div>
+      </details>
     </FieldBlock>
   )
 }
