@@ -1,14 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { isReportReady, type OrderStatus, toOrderStatus } from '#core/order/order.ts'
+import { type OrderStatus, toOrderStatus } from '#core/order/order.ts'
 import { orderNumber } from '#core/order/order-number.ts'
-import type { Instant } from '#core/time/day.ts'
-import { minuteMs } from '#core/time/durations.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
-import { formatOrderMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { loadedLater } from '#web/ui/loaded-later.tsx'
@@ -18,7 +14,7 @@ import { siteQueryClient } from '../frame/site-query-client.ts'
 import { usePageHead } from '../frame/use-page-head.ts'
 import { finishDraftOf } from '../intake/intake-draft.ts'
 import { type ReturnedPayment, useReturnedPayment } from '../payment/returned-payment.ts'
-import { OrderCancelled } from './order-cancelled.tsx'
+import { NextStep } from './next-step.tsx'
 import { OrderDetails } from './order-details.tsx'
 import { keepOrderKey, orderKeyQuery } from './order-key.ts'
 import { OrderQuestions } from './order-questions.tsx'
@@ -27,10 +23,6 @@ import { isInPlan, returnedCopy, statusCopyOf } from './order-status-copy.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderView } from './order-view.ts'
 import { Receipt } from './receipt.tsx'
-import { ReportDue } from './report-due.tsx'
-import { LinkEnded, ReportClosed } from './report-ended.tsx'
-import { ResumePayment } from './resume-payment.tsx'
-import { ViewReportButton } from './view-report-button.tsx'
 
 const UpgradePanel = loadedLater(() =>
   import('../upgrade/upgrade-panel.tsx').then((part) => part.UpgradePanel),
@@ -42,7 +34,6 @@ const OrderInvoices = loadedLater(() =>
 
 const waitingPollMs = 4_000
 const quietPollMs = 30_000
-const longestConfirmationMs = minuteMs
 
 export function OrderPage() {
   const { orderId = '' } = useParams()
@@ -189,65 +180,4 @@ function isPaid({ status }: OrderView): boolean {
 function mayAnswer(order: OrderView): boolean {
   const isUnderWay = order.status === 'paid' || order.status === 'in_progress'
   return isUnderWay && isCustomers(order) && !order.waitingSince && !order.isOutsideArea
-}
-
-type NextStepProps = { order: OrderView; returned: ReturnedPayment | undefined }
-
-/** The next step of the customer: pay, wait until a date, or read. */
-function NextStep({ order, returned }: NextStepProps) {
-  const isConfirming = useConfirming(returned)
-  const status = toOrderStatus(order.status)
-  if (order.reportLink === 'closed') return <ReportClosed />
-  if (order.reportLink === 'replaced' || order.reportLink === 'revoked') {
-    return <LinkEnded isRevoked={order.reportLink === 'revoked'} />
-  }
-  if (isReportReady(status)) return <ViewReportButton order={order} />
-  if (status === 'pending') {
-    if (isConfirming) return <PaymentConfirming />
-    return <ResumePayment order={order} hasFailed={returned === 'failed'} />
-  }
-  if (status === 'cancelled') return <OrderCancelled packageType={order.packageType} />
-  // Outside the priced area nothing is promised; the notice beside it says what happens.
-  if (!order.dueAt || order.isOutsideArea) return null
-  if (order.waitingSince)
-    return <WaitingForAnswer since={order.waitingSince} timeZone={order.timeZone} />
-  const due = <ReportDue orderId={order.id} dueAt={order.dueAt} timeZone={order.timeZone} />
-  if (!order.reportUrl) return due
-  return (
-    <>
-      {due}
-      <ViewReportButton order={order} label="The report from before the upgrade stays readable." />
-    </>
-  )
-}
-
-/** The provider may report a payment some seconds after its customer knows. */
-function useConfirming(returned: ReturnedPayment | undefined): boolean {
-  const [isConfirming, setConfirming] = useState(returned === 'succeeded')
-  useEffect(() => {
-    const timer = setTimeout(() => setConfirming(false), longestConfirmationMs)
-    return () => clearTimeout(timer)
-  }, [])
-  return isConfirming
-}
-
-function PaymentConfirming() {
-  return (
-    <Alert className="mt-8" title="Your payment is being confirmed">
-      This takes a moment. This page continues by itself once the payment has arrived.
-    </Alert>
-  )
-}
-
-function WaitingForAnswer({ since, timeZone }: { since: Instant; timeZone: string }) {
-  return (
-    <div className="mt-8 border-l-2 border-vermilion pl-4">
-      <p className="text-lg font-semibold">We are waiting for your answer</p>
-      <p className="mt-1 max-w-prose text-sm text-graphite">
-        We sent you a question by mail on{' '}
-        <span className="figures">{formatOrderMoment(timeZone, since)}</span>. The time until your
-        report is due is paused until you answer it there.
-      </p>
-    </div>
-  )
 }
