@@ -66,7 +66,12 @@ export const reportMailKinds: readonly string[] = [
 
 /** Mails with a link that opens a question about an order, or its report. */
 export const openingMailKinds: readonly string[] = [
-  ...(['customer-request', 'outcome-request'] satisfies readonly (typeof ofOrders)[number][]),
+  ...([
+    'customer-request',
+    'outcome-request',
+    'report-late',
+  ] satisfies readonly (typeof ofOrders)[number][]),
+  'checklist-replies' satisfies (typeof ofOthers)[number],
   ...reportMailKinds,
 ]
 

@@ -30,7 +30,7 @@ export async function listMailboxMails(connection: Connection) {
 
 /** Condition on a row of mails: it is of one of the kinds, about the order, sent again or not. */
 export function isMailOf(kinds: readonly string[], orderId: RawBuilder<unknown>) {
-  return sql<boolean>`dedupe_key ~ ('(^|:)(' || ${kinds.join('|')}::text || '):' || ${orderId} || ':')`
+  return sql<boolean>`dedupe_key ~ ('(^|:)(' || ${kinds.join('|')}::text || '):' || ${orderId} || '(:|$)')`
 }
 
 /** Whether a link of the order's report was ever mailed to the address, whatever became of the mail. */

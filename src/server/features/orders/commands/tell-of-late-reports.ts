@@ -5,6 +5,7 @@ import { orderedProject } from '#server/emails/ordered-project.ts'
 import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { readOwed } from '#server/order-account/read-order-account.ts'
 import type { Ports } from '#server/ports.ts'
+import { findMailStatus } from '../reads/find-order.ts'
 import { lateMailKey, listUntoldLateIds } from '../reads/late-orders.ts'
 import { lockOrder } from '../reads/working-order.ts'
 import { makeOrderUrl } from './pay-later.ts'
@@ -28,6 +29,8 @@ async function tell(ports: Ports, orderId: string): Promise<void> {
     if (!(order && dueAt && mayAskCustomer(order.status) && order.waiting_since === null)) return
     if (!isPromiseOverdue(new Date(dueAt), ports.clock.now())) return
     if ((await readOwed(transaction, orderId)).hold !== null) return
+    // Otherwise a second server would make another key for the same mail.
+    if ((await findMailStatus(transaction, lateMailKey(orderId))) !== undefined) return
     await queueMail(transaction, ports, {
       to: order.customer_email,
       dedupeKey: lateMailKey(orderId),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { specifiedHours } from '#core/catalog/delivery-hours.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { OrderStatus } from '#core/order/order.ts'
@@ -41,7 +42,10 @@ export async function insertUpgrade(
         from_package: upgrade.fromPackage,
         delivery_hours: sql<number>`case when order_upgrades.payment_id is null
             then excluded.delivery_hours
-            else least(order_upgrades.delivery_hours, excluded.delivery_hours) end`,
+            else least(
+              coalesce(order_upgrades.delivery_hours, ${specifiedHours[upgrade.packageType]}),
+              excluded.delivery_hours
+            ) end`,
       }),
     )
     .returning('id')
