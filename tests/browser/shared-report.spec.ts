@@ -17,7 +17,7 @@ async function openShare(page: Page, secureToken: string) {
 
 async function makeLink(page: Page, secureToken: string, role: string, name: string) {
   const sheet = await openShare(page, secureToken)
-  await sheet.getByRole('radio', { name: role }).check()
+  await sheet.getByRole('radio', { name: new RegExp(`^${role}`) }).check()
   await sheet.getByLabel('Name', { exact: true }).fill(name)
   await sheet.getByRole('button', { name: 'Make link' }).click()
   return await sheet.getByRole('textbox', { name: `Link for ${name}` }).inputValue()
