@@ -9,6 +9,9 @@ export type ReplyValue = string | number | boolean | null
 /** Who goes through the list sends one reply after the other: the mail waits until it is quiet. */
 export const quietMinutesBeforeMail = 15
 
+/** A mail that never waits longer, even while answers are still coming in. */
+export const longestMinutesBeforeMail = 120
+
 /** Of one link. A checklist has about a dozen questions; each may be corrected a few times. */
 export const repliesADay = 60
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChecklistItem, WaitingReply } from '#contract/checklists.ts'
 import type { MadeLink } from '#contract/report-links.ts'
+import type { UploadKind } from '#contract/uploads.ts'
 import { audited } from '#server/testing/audited.ts'
 import { buildPicture } from '#server/testing/build-files.ts'
 import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
@@ -11,7 +12,7 @@ const picture = new Uint8Array(await buildPicture('png'))
 
 type Delivered = Awaited<ReturnType<Shop['delivered']>>
 
-async function upload(shop: Shop, kind = 'photo') {
+async function upload(shop: Shop, kind: UploadKind = 'photo') {
   const form = new FormData()
   form.set('kind', kind)
   form.set('file', new Blob([picture]), 'panel.png')
@@ -135,6 +136,8 @@ describe('refuses', () => {
     expect((await say('budget', '100k')).statusCode).toBe(404)
     const photo = await upload(shop)
     expect((await say('serviceAmps', 200, { photoId: photo.photoId })).statusCode).toBe(400)
+    // A plan would stand in for the tenant's own.
+    expect((await say('serviceAmps', 200, await upload(shop, 'floorPlan'))).statusCode).toBe(400)
     expect((await say('serviceAmps', 200, { photoId: crypto.randomUUID() })).statusCode).toBe(400)
     expect((await say('serviceAmps', 200, photo)).statusCode).toBe(200)
   })
@@ -219,6 +222,57 @@ describe('the owner', () => {
     expect(await replies()).toMatchObject([{ answer: '13 ft' }])
   })
 
+  test('accepts one of several replies to a question, and the others are declined with their photos', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered()
+    const landlord = await openList(shop, order)
+    const broker = await openList(shop, order, 'The broker')
+    const taken = await upload(shop)
+    const left = await upload(shop)
+    await landlord.say('serviceAmps', 400, taken)
+    shop.clock.advance(1000)
+    await broker.say('serviceAmps', 200, left)
+    await broker.say('floorLevel', 2)
+    // A photo that was not accepted is not shown to staff, and is not in the account's export.
+    const staffPhotos = async () =>
+      (await shop.asStaff('GET', `/api/admin/orders/${order.id}`))
+        .json<{ uploads: { id: string }[] }>()
+        .uploads.map(({ id }) => id)
+    expect(await staffPhotos()).toEqual([])
+    expect((await landlord.decide('accepted', await first(landlord))).statusCode).toBe(200)
+    expect(await staffPhotos()).toEqual([taken.photoId])
+    expect(await filesOf(shop)).not.toContain(left.photoId)
+    expect(await landlord.replies()).toMatchObject([{ questionId: 'floorLevel' }])
+    const decisions = (await broker.ask()).map(({ id, reply }) => [id, reply?.decision])
+    expect(decisions).toContainEqual(['serviceAmps', 'declined'])
+  })
+
+  test('lets a question be answered again that staff took no answer for', async () => {
+    const shop = await openShop()
+    const { id, say, ask, replies, decide } = await openList(shop)
+    await say('serviceAmps', 400)
+    await decide('accepted', await first({ replies }))
+    const decisionOf = async () =>
+      (await ask()).find((one) => one.id === 'serviceAmps')?.reply?.decision
+    expect(await decisionOf()).toBe('accepted')
+    expect((await say('serviceAmps', 200)).json().code).toBe('reply-accepted')
+    const dismissed = await shop.asStaff('POST', `/api/admin/orders/${id}/request/decision`, {
+      decision: 'dismissed',
+    })
+    expect(dismissed.statusCode).toBe(200)
+    expect(await decisionOf()).toBe('declined')
+    expect((await say('serviceAmps', 200)).statusCode).toBe(200)
+    expect(await replies()).toMatchObject([{ answer: '200 A' }])
+  })
+
+  test('reads a blank text as not known', async () => {
+    const shop = await openShop()
+    const { say, replies, decide } = await openList(shop)
+    expect((await say('spaceCondition', '  ')).json().reply.value).toBeNull()
+    const refused = await decide('accepted', await first({ replies }))
+    expect(refused.json().code).toBe('nothing-answered')
+  })
+
   test('decides only on what was read, and accepts no reply without an answer or a photo', async () => {
     const shop = await openShop()
     const { say, replies, decide } = await openList(shop)
@@ -259,6 +313,38 @@ test('the owner gets one mail a day, once the person who answers is quiet', asyn
   expect(await sweep()).toEqual([])
   shop.clock.advance(1)
   expect((await sweep()).map(([subject]) => subject)).toEqual(['An answer about your space'])
+})
+
+test('the mail waits no longer than two hours for quiet, and for a link that opens the report', async () => {
+  const shop = await openShop()
+  const { id, say } = await openList(shop)
+  const subjects = async () => {
+    const before = shop.mailer.sent.length
+    await sweepChecklistReplies(shop.ports)
+    await shop.runJobs()
+    return shop.mailer.sent.slice(before).map(({ subject }) => subject)
+  }
+  for (let at = 0; at < 12; at += 1) {
+    await say('floorLevel', 1 + at)
+    await say('ceilingHeight', 9 + at)
+    shop.clock.advance(hour / 6)
+    if (at === 5) await say('serviceAmps', 400)
+  }
+  await say('floorLevel', 1)
+  expect(await subjects()).toEqual([])
+  shop.clock.advance(hour)
+  await shop.ports.database
+    .updateTable('orders')
+    .set({ secure_token_revoked_at: shop.clock.now() })
+    .where('id', '=', id)
+    .execute()
+  expect(await subjects()).toEqual([])
+  await shop.ports.database
+    .updateTable('orders')
+    .set({ secure_token_revoked_at: null })
+    .where('id', '=', id)
+    .execute()
+  expect(await subjects()).toEqual(['3 answers about your space'])
 })
 
 test('replies and photos end with the order', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { quietMinutesBeforeMail } from '#core/report/checklist-reply.ts'
+import { longestMinutesBeforeMail, quietMinutesBeforeMail } from '#core/report/checklist-reply.ts'
 import { hoursBetweenMails } from '#core/report/report-comment.ts'
 import { hourMs, minuteMs } from '#core/time/durations.ts'
 import { isUuid } from '#core/uuid.ts'
@@ -16,21 +16,26 @@ export function listLastReplies(connection: Connection, linkId: string) {
     .execute()
 }
 
-/** The same for one question. Two replies of a link, one after the other: its row is locked. */
-export async function lockLastReply(transaction: Transaction, linkId: string, question: string) {
-  await transaction
+/** Two replies of a link, one after the other; false when it was revoked meanwhile. */
+export async function lockLink(transaction: Transaction, linkId: string): Promise<boolean> {
+  const link = await transaction
     .selectFrom('report_links')
     .select('id')
     .where('id', '=', linkId)
+    .where('revoked_at', 'is', null)
     .forUpdate()
-    .execute()
+    .executeTakeFirst()
+  return link !== undefined
+}
+
+/** What a locked link replied last to one question. */
+export async function findLastReply(transaction: Transaction, linkId: string, question: string) {
   return await selectReplies(transaction)
     .where('report_link_id', '=', linkId)
     .where('question', '=', question)
     .orderBy(sql`decided_at is null`, 'desc')
     .orderBy('replied_at', 'desc')
     .limit(1)
-    .forUpdate()
     .executeTakeFirst()
 }
 
@@ -58,6 +63,22 @@ export async function lockReply(transaction: Transaction, orderId: string, reply
     : undefined
 }
 
+/** What other links replied to the same question, while the owner has not decided. */
+export async function lockOtherReplies(
+  transaction: Transaction,
+  orderId: string,
+  { id, question }: { readonly id: string; readonly question: string },
+) {
+  return await selectReplies(transaction)
+    .innerJoin('report_links', 'report_links.id', 'checklist_replies.report_link_id')
+    .where('report_links.order_id', '=', orderId)
+    .where('question', '=', question)
+    .where('checklist_replies.id', '!=', id)
+    .where('decided_at', 'is', null)
+    .forUpdate('checklist_replies')
+    .execute()
+}
+
 function replyOf(connection: Connection, orderId: string, replyId: string) {
   return selectReplies(connection)
     .innerJoin('report_links', 'report_links.id', 'checklist_replies.report_link_id')
@@ -78,8 +99,9 @@ export async function countReplyPhotos(connection: Connection, orderId: string):
 }
 
 /**
- * Orders with new replies whose owner is due a mail: nothing was answered for some minutes, and the
- * last such mail is at least a day old.
+ * Orders with new replies whose owner is due a mail: nothing was answered for some minutes or the
+ * first new reply has waited for hours, and the last such mail is at least a day old. The latest
+ * come first, because replies of reports that are closed wait until they are open again.
  */
 export async function listOwnersToTell(
   connection: Connection,
@@ -94,10 +116,13 @@ export async function listOwnersToTell(
     .where('order_id', 'is not', null)
     .groupBy('order_id')
     .having(sql<boolean>`bool_or(${isUntold})`)
-    .having(sql<boolean>`max(replied_at) <= ${ago(quietMinutesBeforeMail * minuteMs)}::timestamptz`)
+    .having(sql<boolean>`(max(replied_at) <= ${ago(quietMinutesBeforeMail * minuteMs)}::timestamptz
+      or min(replied_at) filter (where ${isUntold})
+        <= ${ago(longestMinutesBeforeMail * minuteMs)}::timestamptz)`)
     .having(
       sql<boolean>`coalesce(max(mailed_at), '-infinity') <= ${ago(hoursBetweenMails * hourMs)}::timestamptz`,
     )
+    .orderBy(sql`max(replied_at)`, 'desc')
     .limit(limit)
     .execute()
   return rows.map(({ order_id: orderId }) => orderId ?? '')

@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { checklistsApi } from '#contract/checklists.ts'
 import { refuse } from '#core/result.ts'
 import { hourMs } from '#core/time/durations.ts'
+import { limitAnswers } from '#server/features/orders/commands/limit-answers.ts'
 import { findSecureReport } from '#server/features/reports/commands/open-secure-report.ts'
 import { findUpload } from '#server/features/uploads/reads.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
@@ -46,6 +47,7 @@ function ownersRoutes(server: Server): void {
   serve(server, checklistsApi.decideChecklistReply, async ({ params, body, ...caller }) => {
     const { address, requestId, visitor } = caller
     await limitRate(ports, `checklist-decision:${networkOf(address)}`, decideLimit)
+    if (body.decision === 'accepted') await limitAnswers(ports, address)
     const decided = { ...body, replyId: params.replyId }
     return await decideReplyCommand(
       ports,

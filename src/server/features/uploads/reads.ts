@@ -4,10 +4,15 @@ import type { Connection } from '#server/database/database.ts'
 export async function findUpload(connection: Connection, uploadId: string) {
   return connection
     .selectFrom('uploads')
-    .select(['id', 'name', 'type', 'file_key'])
+    .select(['id', 'kind', 'name', 'type', 'file_key'])
     .where('id', '=', uploadId)
     .executeTakeFirst()
 }
+
+/** Not the photo of a reply to a checklist that the customer has not accepted. */
+export const isOfCustomer = sql<boolean>`not exists (
+  select from checklist_replies
+  where checklist_replies.upload_id = uploads.id and decision is distinct from 'accepted')`
 
 /** A browser may use files that it uploaded, and files of drafts that it opened. */
 export function mayUseUpload(visitorHash: string) {

@@ -1,5 +1,6 @@
 import { whatIfApi } from '#contract/what-if.ts'
-import { hourMs, minuteMs } from '#core/time/durations.ts'
+import { minuteMs } from '#core/time/durations.ts'
+import { limitAnswers } from '#server/features/orders/commands/limit-answers.ts'
 import { orderReader } from '#server/features/orders/commands/order-reader.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
 import { type Server, serve } from '#server/http/serve.ts'
@@ -12,7 +13,6 @@ import {
 
 /** One every two seconds for twenty minutes, as for the live estimate of the intake. */
 const changeLimit = { max: 600, windowMs: 20 * minuteMs }
-const sendLimit = { max: 30, windowMs: hourMs }
 
 export function whatIfRoutes(server: Server): void {
   const { ports } = server
@@ -23,7 +23,7 @@ export function whatIfRoutes(server: Server): void {
   })
 
   serve(server, whatIfApi.sendReportAnswers, async ({ address, params, body, visitor }) => {
-    await limitRate(ports, `customer-answer:${networkOf(address)}`, sendLimit)
+    await limitAnswers(ports, address)
     return await sendReportAnswersCommand(ports, params.secureToken, body, visitor.remember())
   })
 
@@ -35,7 +35,7 @@ export function whatIfRoutes(server: Server): void {
   })
 
   serve(server, whatIfApi.sendOrderAnswers, async ({ address, params, body, ...caller }) => {
-    await limitRate(ports, `customer-answer:${networkOf(address)}`, sendLimit)
+    await limitAnswers(ports, address)
     const visitorHash = caller.visitor.remember()
     const reader = { ...(await orderReader(ports, caller)), visitorHash }
     return await sendOrderAnswersCommand(ports, params.orderId, reader, body)

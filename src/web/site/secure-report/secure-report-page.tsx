@@ -24,6 +24,10 @@ import { readReportAhead, useSecureReport } from './use-secure-report.ts'
 
 const LeaseTab = loadedLater(() => import('./lease/lease-tab.tsx').then((part) => part.LeaseTab))
 
+const RepliesNotice = loadedLater(() =>
+  import('./replies/replies-notice.tsx').then((part) => part.RepliesNotice),
+)
+
 /** Reads the report before the page is drawn, so that it replaces the served screen at once. */
 export function prepare({ secureToken = '' }: Readonly<Record<string, string | undefined>>) {
   return readReportAhead(secureToken)
@@ -66,6 +70,9 @@ function OpenReport({ secureToken, page }: { secureToken: string; page: SecureRe
   return (
     <div data-report="whole" className="sheet py-8 lg:py-12">
       <SentNotice view={whatIf.view} />
+      <Suspense>
+        <RepliesNotice secureToken={secureToken} />
+      </Suspense>
       <ReportTop
         secureToken={secureToken}
         page={page}

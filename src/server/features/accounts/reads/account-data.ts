@@ -3,6 +3,7 @@ import { customerAnswers } from '#core/project/customer-answers.ts'
 import type { Connection } from '#server/database/database.ts'
 import { listInvoicesAbout } from '#server/features/invoices/reads.ts'
 import { isOfAddress } from '#server/features/orders/reads/orders-of-address.ts'
+import { isOfCustomer } from '#server/features/uploads/reads.ts'
 import { listExportedReports } from './exported-reports.ts'
 
 /** The data stored about the person behind the address. */
@@ -72,6 +73,7 @@ async function readOrders(connection: Connection, address: string) {
     .selectFrom('uploads')
     .select(['order_id as orderId', 'kind', 'name', 'size', 'sha256', 'created_at as createdAt'])
     .where('order_id', 'in', ids)
+    .where(isOfCustomer)
     .execute()
   return orders.map(({ intake_data: said, ...order }) => ({
     ...order,

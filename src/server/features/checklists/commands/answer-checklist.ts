@@ -1,6 +1,8 @@
 import type { ChecklistItem } from '#contract/checklists.ts'
+import type { SharedLinkRefusal } from '#contract/link-refusals.ts'
 import { changeAnswers } from '#core/project/change-answers.ts'
 import { answersOf } from '#core/project/facts-with-answers.ts'
+import { isAnswered } from '#core/project/project-answers.ts'
 import { mostReplyPhotos, type ReplyValue, repliesADay } from '#core/report/checklist-reply.ts'
 import type { ChecklistQuestion } from '#core/report/space-checklist.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -8,15 +10,23 @@ import { dayMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
 import { refuseAnswers } from '#server/features/orders/commands/change-facts.ts'
+import { lockCustomerOrder } from '#server/features/orders/reads/find-customer-order.ts'
+import { findDismissedAnswers } from '#server/features/orders/reads/find-request.ts'
 import type { OpenedLink } from '#server/features/reports/commands/open-shared-report.ts'
 import { attachUploads, removeOrderUpload } from '#server/features/uploads/commands.ts'
 import { findUpload } from '#server/features/uploads/reads.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import type { Ports } from '#server/ports.ts'
-import { countReplyPhotos, lockLastReply } from '../reads.ts'
+import { countReplyPhotos, findLastReply, lockLink } from '../reads.ts'
 import { insertReply, updateReply } from '../writes.ts'
-import { type ChecklistRefusal, itemOf, openChecklist, questionsOf } from './open-checklist.ts'
+import {
+  type ChecklistRefusal,
+  itemOf,
+  openChecklist,
+  questionsOf,
+  standingOf,
+} from './open-checklist.ts'
 
 export type GivenReply = {
   readonly question: string
@@ -49,13 +59,15 @@ export async function answerChecklistCommand(
   const { link, report } = opened.value
   const asked = questionsOf(report.document).find(({ id }) => id === given.question)
   if (!asked) return refuse('question-not-asked')
-  const stored = answersOf(report.document.project.facts)
-  const changed = changeAnswers(stored, { [asked.answerId]: given.value })
+  const known = answersOf(report.document.project.facts)
+  const changed = changeAnswers(known, { [asked.answerId]: given.value })
   if (!changed.ok) return refuseAnswers(changed.refusal)
+  // A blank text is no answer.
+  const reply = isAnswered(given.value) ? given : { ...given, value: null }
   await limitRate(ports, `checklist-reply:${link.id}`, repliesPerLink)
   let afterwards = async () => {}
   const replied = await rollBackRefused(ports.database, async (transaction): Promise<Replied> => {
-    const stored = await storeReply(transaction, ports, opened.value, asked, given, visitorHash)
+    const stored = await storeReply(transaction, ports, opened.value, asked, reply, visitorHash)
     if (!stored.ok) return stored
     afterwards = stored.value.removeReplaced
     return accept(stored.value.item)
@@ -73,11 +85,11 @@ async function storeReply(
   asked: ChecklistQuestion,
   given: GivenReply,
   visitorHash: string,
-): Promise<Result<Stored, 'reply-accepted' | PhotoRefusal>> {
-  const last = await lockLastReply(transaction, link.id, asked.id)
-  if (last?.decision === 'accepted') return refuse('reply-accepted')
-  const waiting = last?.decision === null ? last : undefined
+): Promise<Result<Stored, 'reply-accepted' | PhotoRefusal | SharedLinkRefusal>> {
   const orderId = link.subject.id
+  const locked = await lockWaitingReply(transaction, link, asked)
+  if (!locked.ok) return locked
+  const waiting = locked.value
   const { value, photoId } = given
   if (photoId && photoId !== waiting?.photoId) {
     const attached = await attachPhoto(transaction, orderId, photoId, visitorHash)
@@ -94,6 +106,25 @@ async function storeReply(
   return accept({ item: itemOf(asked, stored), removeReplaced })
 }
 
+type WaitingReply = NonNullable<Awaited<ReturnType<typeof findLastReply>>>
+
+/** What the link replied before and the owner has not decided; undefined without such a reply. */
+async function lockWaitingReply(
+  transaction: Transaction,
+  { id: linkId, subject }: OpenedLink['link'],
+  asked: ChecklistQuestion,
+): Promise<Result<WaitingReply | undefined, 'reply-accepted' | SharedLinkRefusal>> {
+  // First, as whoever erases the order does.
+  if (!(await lockCustomerOrder(transaction, subject.id))) return refuse('report-not-available')
+  if (!(await lockLink(transaction, linkId))) return refuse('shared-link-revoked')
+  const last = await findLastReply(transaction, linkId, asked.id)
+  const dismissed = await findDismissedAnswers(transaction, subject.id)
+  if (last && standingOf(asked, last, dismissed).decision === 'accepted') {
+    return refuse('reply-accepted')
+  }
+  return accept(last?.decision === null ? last : undefined)
+}
+
 async function attachPhoto(
   transaction: Transaction,
   orderId: string,
@@ -101,7 +132,7 @@ async function attachPhoto(
   visitorHash: string,
 ): Promise<Result<undefined, PhotoRefusal>> {
   const upload = await findUpload(transaction, photoId)
-  if (!upload?.type.startsWith('image/')) return refuse('unknown-upload')
+  if (upload?.kind !== 'photo') return refuse('unknown-upload')
   if ((await countReplyPhotos(transaction, orderId)) >= mostReplyPhotos) {
     return refuse('too-many-photos')
   }

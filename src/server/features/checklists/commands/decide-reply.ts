@@ -2,6 +2,7 @@ import type { WaitingReply } from '#contract/checklists.ts'
 import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import { answerIdOf } from '#core/project/facts-with-answers.ts'
 import type { ReplyDecision } from '#core/report/checklist-reply.ts'
+import type { ChecklistQuestion } from '#core/report/space-checklist.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
@@ -11,11 +12,13 @@ import {
   type SendRefusal,
   sendAnswersWithin,
 } from '#server/features/orders/commands/send-answers.ts'
+import { lockCustomerOrder } from '#server/features/orders/reads/find-customer-order.ts'
 import { findSecureReport } from '#server/features/reports/commands/open-secure-report.ts'
+import type { ReportSubject } from '#server/features/reports/reads/report-subject.ts'
 import { removeOrderUpload } from '#server/features/uploads/commands.ts'
 import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
-import { listWaitingReplies, lockReply } from '../reads.ts'
+import { listWaitingReplies, lockOtherReplies, lockReply } from '../reads.ts'
 import { updateReplyDecided } from '../writes.ts'
 import { questionsOf, replyText, valueText } from './open-checklist.ts'
 
@@ -56,7 +59,10 @@ type DecideRefusal =
 
 type Decided = Result<{ decision: ReplyDecision }, DecideRefusal>
 
-/** An accepted reply is sent as the owner's own answers are; a declined one loses its photo. */
+/**
+ * An accepted reply is sent as the owner's own answers are, and declines what others replied to the
+ * same question. A declined one loses its photo.
+ */
 export async function decideReplyCommand(
   ports: Ports,
   requestId: string,
@@ -66,31 +72,76 @@ export async function decideReplyCommand(
 ): Promise<Decided> {
   const found = await findSecureReport(ports, secureToken)
   if (!found.ok) return found
-  const { subject } = found.value.link
-  const { replyId, decision } = decided
+  const { link, report } = found.value
+  const { subject } = link
   if (subject.kind !== 'order') return refuse('no-such-reply')
-  let afterwards = async () => {}
-  const done = await rollBackRefused(ports.database, async (transaction): Promise<Decided> => {
-    const reply = await lockReply(transaction, subject.id, replyId)
-    if (!reply) return refuse('no-such-reply')
-    const refusal = refusalOf(reply, decided)
-    if (refusal) return refuse(refusal)
-    if (decision === 'accepted') {
-      const sent = await sendReply(transaction, ports, subject.id, reply, visitorHash)
-      if (!sent.ok) return sent
-    } else if (reply.photoId) {
-      afterwards = await removeOrderUpload(transaction, ports, subject.id, reply.photoId)
-    }
-    const now = ports.clock.now()
-    await updateReplyDecided(transaction, reply.id, { decision, now })
-    const author = { ...byCustomer, requestId, at: now }
-    await recordAudit(transaction, author, `report-link.reply-${decision}`, subject, {
-      after: { replyId: reply.id, question: reply.question },
-    })
-    return accept({ decision })
+  const owner = { ports, subject, requestId, visitorHash }
+  const asked = questionsOf(report.document)
+  const done = await rollBackRefused(ports.database, (transaction) =>
+    decideWithin(transaction, owner, asked, decided),
+  )
+  if (!done.ok) return done
+  for (const removeFile of done.value) await removeFile()
+  return accept({ decision: decided.decision })
+}
+
+type Owner = {
+  readonly ports: Ports
+  readonly subject: ReportSubject
+  readonly requestId: string
+  readonly visitorHash: string
+}
+
+type RemoveFile = () => Promise<void>
+
+/** Returns functions to run once the transaction is committed. */
+async function decideWithin(
+  transaction: Transaction,
+  owner: Owner,
+  asked: readonly ChecklistQuestion[],
+  decided: ReplyDecided,
+): Promise<Result<readonly RemoveFile[], DecideRefusal>> {
+  const { subject } = owner
+  // First, as whoever erases the order does.
+  if (!(await lockCustomerOrder(transaction, subject.id))) return refuse('report-not-available')
+  const reply = await lockReply(transaction, subject.id, decided.replyId)
+  if (!reply) return refuse('no-such-reply')
+  const refusal = refusalOf(reply, decided, asked)
+  if (refusal) return refuse(refusal)
+  if (decided.decision === 'declined') {
+    return accept([await storeDecision(transaction, owner, reply, 'declined')])
+  }
+  const sent = await sendReply(transaction, owner, reply)
+  if (!sent.ok) return sent
+  const others = await lockOtherReplies(transaction, subject.id, reply)
+  const removals = [await storeDecision(transaction, owner, reply, 'accepted')]
+  for (const other of others) {
+    removals.push(await storeDecision(transaction, owner, other, 'declined'))
+  }
+  return accept(removals)
+}
+
+type DecidedReply = {
+  readonly id: string
+  readonly question: string
+  readonly photoId: string | null
+}
+
+async function storeDecision(
+  transaction: Transaction,
+  { ports, subject, requestId }: Owner,
+  reply: DecidedReply,
+  decision: ReplyDecision,
+): Promise<RemoveFile> {
+  const now = ports.clock.now()
+  await updateReplyDecided(transaction, reply.id, { decision, now })
+  const author = { ...byCustomer, requestId, at: now }
+  await recordAudit(transaction, author, `report-link.reply-${decision}`, subject, {
+    after: { replyId: reply.id, question: reply.question },
   })
-  if (done.ok) await afterwards()
-  return done
+  return decision === 'declined' && reply.photoId
+    ? await removeOrderUpload(transaction, ports, subject.id, reply.photoId)
+    : async () => {}
 }
 
 type FoundReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>
@@ -98,18 +149,18 @@ type FoundReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>
 function refusalOf(
   reply: FoundReply,
   { repliedAt }: ReplyDecided,
+  asked: readonly ChecklistQuestion[],
 ): 'reply-decided' | 'changed-meanwhile' | undefined {
   if (reply.decision !== null) return 'reply-decided'
-  return reply.repliedAt === repliedAt ? undefined : 'changed-meanwhile'
+  const isAsked = asked.some(({ id }) => id === reply.question)
+  return isAsked && reply.repliedAt === repliedAt ? undefined : 'changed-meanwhile'
 }
 
 /** A reply without an answer has its photo to be kept, which is with the order's files already. */
 async function sendReply(
   transaction: Transaction,
-  ports: Ports,
-  orderId: string,
+  { ports, subject, visitorHash }: Owner,
   { question, value, photoId, linkName }: FoundReply,
-  visitorHash: string,
 ): Promise<Result<unknown, Exclude<SendRefusal, 'no-such-order'> | 'report-not-available'>> {
   if (value === null && photoId === null) return refuse('nothing-answered')
   const answerId = answerIdOf(question) ?? question
@@ -118,7 +169,7 @@ async function sendReply(
     note: `${linkName} answered on the checklist. ${replyText(question, value)}.`,
     uploads: [],
   }
-  const done = await sendAnswersWithin(transaction, ports, orderId, sent, visitorHash)
+  const done = await sendAnswersWithin(transaction, ports, subject.id, sent, visitorHash)
   if (done.ok) return done
   return refuse(done.refusal === 'no-such-order' ? 'report-not-available' : done.refusal)
 }

@@ -9,6 +9,7 @@ import type { ReportDocument } from '#core/report/report-document.ts'
 import { type ChecklistQuestion, checklistQuestions } from '#core/report/space-checklist.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Instant } from '#core/time/day.ts'
+import { findDismissedAnswers } from '#server/features/orders/reads/find-request.ts'
 import {
   findLinkedReport,
   type OpenedLink,
@@ -35,14 +36,24 @@ export async function showChecklistCommand(
   if (!opened.ok) return opened
   const { link, report } = opened.value
   const replies = await listLastReplies(ports.database, link.id)
+  const dismissed = await findDismissedAnswers(ports.database, link.subject.id)
   return accept({
-    questions: questionsOf(report.document).map((asked) =>
-      itemOf(
-        asked,
-        replies.find(({ question }) => question === asked.id),
-      ),
-    ),
+    questions: questionsOf(report.document).map((asked) => {
+      const reply = replies.find(({ question }) => question === asked.id)
+      return itemOf(asked, reply && standingOf(asked, reply, dismissed))
+    }),
   })
+}
+
+/** An accepted answer that staff dismissed counts as declined: it may be given again. */
+export function standingOf<Reply extends Pick<StoredReply, 'value' | 'decision'>>(
+  { answerId }: ChecklistQuestion,
+  reply: Reply,
+  dismissed: ReadonlySet<string>,
+): Reply {
+  const isDismissed =
+    reply.decision === 'accepted' && reply.value !== null && dismissed.has(answerId)
+  return isDismissed ? { ...reply, decision: 'declined' } : reply
 }
 
 /** Only what the package's own page asks as well. */

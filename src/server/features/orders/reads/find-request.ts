@@ -57,6 +57,26 @@ export async function findSentAnswers(
   }
 }
 
+/** The answers that the customer sent last of all to no avail: staff did not take them over. */
+export async function findDismissedAnswers(
+  connection: Connection,
+  orderId: string,
+): Promise<ReadonlySet<string>> {
+  const requests = await connection
+    .selectFrom('customer_requests')
+    .select(['answers', 'decision'])
+    .where('order_id', '=', orderId)
+    .where('answered_at', 'is not', null)
+    .orderBy('answered_at')
+    .execute()
+  const decisions = new Map(
+    requests.flatMap(({ answers, decision }) =>
+      Object.keys({ ...answers }).map((id) => [id, decision] as const),
+    ),
+  )
+  return new Set([...decisions.keys()].filter((id) => decisions.get(id) === 'dismissed'))
+}
+
 /** A report that was released before and is not corrected shows the same with the answers. */
 const waitsForRelease = sql`not exists (
     select from released_versions

@@ -14,6 +14,7 @@ import {
 } from '#server/features/reports/reads/report-versions.ts'
 import { findOverrideRequest } from '#server/features/second-persons/reads/override-request.ts'
 import { findTermsDay } from '#server/features/settings/reads/legal-texts.ts'
+import { isOfCustomer } from '#server/features/uploads/reads.ts'
 import { findReportSource, reportHash } from './find-report-source.ts'
 import { findOpenRequest, type OpenRequest } from './find-request.ts'
 import { findAssignee } from './list-colleagues.ts'
@@ -31,6 +32,7 @@ export async function showStaffOrder(connection: Connection, order: Order): Prom
     .selectFrom('uploads')
     .select(['id', 'kind', 'name', 'size', 'type'])
     .where('order_id', '=', order.id)
+    .where(isOfCustomer)
     .orderBy('created_at')
     .execute()
   const request = await findOpenRequest(connection, order.id)

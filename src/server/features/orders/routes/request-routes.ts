@@ -5,9 +5,9 @@ import { type Server, serve } from '#server/http/serve.ts'
 import { answerRequestCommand, showRequestCommand } from '../commands/answer-request.ts'
 import { askCustomerCommand } from '../commands/ask-customer.ts'
 import { decideRequestCommand } from '../commands/decide-request.ts'
+import { limitAnswers } from '../commands/limit-answers.ts'
 
 const openLimit = { max: 120, windowMs: hourMs }
-const answerLimit = { max: 30, windowMs: hourMs }
 
 export function customerRequestRoutes(server: Server): void {
   const { ports } = server
@@ -26,7 +26,7 @@ export function customerRequestRoutes(server: Server): void {
   })
 
   serve(server, customerRequestsApi.answerRequest, async ({ address, params, body, visitor }) => {
-    await limitRate(ports, `customer-answer:${networkOf(address)}`, answerLimit)
+    await limitAnswers(ports, address)
     return await answerRequestCommand(ports, params.requestKey, body, visitor.remember())
   })
 }
