@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest'
-import { pinoLog } from '#server/adapters/pino-log.ts'
 import { featureRoutes } from '#server/feature-routes.ts'
 import { tellPaymentOutage } from '#server/payment-outage/payment-outage.ts'
-import { createTestApp, type TestOverrides } from '#server/testing/test-app.ts'
+import { healthy, operatedApp } from '#server/testing/operated-app.ts'
+import { createTestApp } from '#server/testing/test-app.ts'
 import { createApp } from './create-app.ts'
-import type { Operations } from './operations.ts'
-
-const healthy: Operations = {
-  askDatabase: async () => 1,
-  queueState: async () => ({ waiting: 2, scheduled: 3, failed: 0, waitsSeconds: 1 }),
-  findTooNew: async () => undefined,
-  adapters: () => ({ payments: 'sandbox' }),
-  isAtWork: () => true,
-  isDraining: () => false,
-  metricsToken: 'a-token-of-sixteen-characters',
-}
-
-async function operatedApp(operations: Partial<Operations> = {}, overrides: TestOverrides = {}) {
-  const lines: string[] = []
-  const test = await createTestApp(overrides)
-  const log = pinoLog('info', { write: (line: string) => void lines.push(line) })
-  const app = await createApp({ ...test.ports, log }, [], {
-    operations: { ...healthy, ...operations },
-  })
-  return { app, lines, ports: test.ports }
-}
 
 test('health and readiness are reported, with the state of their dependencies', async () => {
   const { app } = await operatedApp()

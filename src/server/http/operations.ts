@@ -148,6 +148,14 @@ function measure(app: FastifyInstance, operations: Operations): Registry {
       gauge.set({ state: 'failed' }, state.failed)
     }),
   })
+  new Gauge({
+    name: 'jobs_oldest_wait_seconds',
+    help: 'How long the oldest of the waiting jobs has been due.',
+    registers: [registry],
+    collect: whileReached(async (gauge: Gauge) =>
+      gauge.set((await operations.queueState()).waitsSeconds),
+    ),
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     const status = String(reply.statusCode)
