@@ -1,11 +1,12 @@
 import { openEmbedded } from '#server/adapters/pglite-database.ts'
 import { openPostgres } from '#server/adapters/postgres-database.ts'
 import type { Config } from '#server/config.ts'
+import { copyBeforeMigrating } from '#server/database/copy-before-migrating.ts'
 import { migrate } from '#server/database/migrate.ts'
 import type { OpenedDatabase } from '#server/database/opened-database.ts'
 
 const print = (facts: Record<string, unknown>, message: string) => console.warn(message, facts)
-const log = { warn: print, error: print }
+const log = { info: print, warn: print, error: print }
 
 function fail(error: Error): never {
   console.error(`The embedded database stopped: ${error.message}`)
@@ -28,6 +29,8 @@ export async function openConfiguredDatabase(config: Config): Promise<OpenedData
           log,
         )
       : openPostgres({ url: config.DATABASE_URL, maxConnections: 4 }, log)
-  await migrate(opened.database, new URL('../db/migrations/', import.meta.url).pathname)
+  const migrations = new URL('../db/migrations/', import.meta.url).pathname
+  await copyBeforeMigrating(opened, config.DATA_DIR, migrations, { log, now: new Date() })
+  await migrate(opened.database, migrations)
   return opened
 }

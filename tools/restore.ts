@@ -3,12 +3,12 @@
  * checked first; the replaced data is moved aside and not deleted.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { FolderInUse, lockFolder } from '#server/adapters/data-folder-lock.ts'
 import type { Config } from '#server/config.ts'
 import { readInstallation } from '#server/settings/kept-for-tools.ts'
 import { loadPostgres, requireEmptyPostgres } from './copy/postgres-dump.ts'
+import { lockStopped, putInPlace } from './copy/put-in-place.ts'
 import { uploadFiles } from './copy/stored-files.ts'
 import { countOrders, unpackBackup } from './copy/verify-backup.ts'
 import { root } from './run.ts'
@@ -26,29 +26,6 @@ function sourceFile(): string {
   const file = resolve(process.env['INIT_CWD'] ?? process.cwd(), name)
   if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`)
   return file
-}
-
-async function lock(config: Config): Promise<() => Promise<void>> {
-  try {
-    return await lockFolder(config.DATA_DIR)
-  } catch (error) {
-    if (!(error instanceof FolderInUse)) throw error
-    throw new Refusal(`The server is using ${config.DATA_DIR}. Stop it before restoring.`)
-  }
-}
-
-async function replace(config: Config, unpacked: string, names: readonly string[]) {
-  const stamp = new Date().toISOString().replace(/[:.]/g, '-')
-  const aside = join(config.DATA_DIR, `before-restore-${stamp}`)
-  for (const name of names) {
-    const place = join(config.DATA_DIR, name)
-    if (existsSync(place)) {
-      await mkdir(aside, { recursive: true })
-      await rename(place, join(aside, name))
-    }
-    if (existsSync(join(unpacked, name))) await rename(join(unpacked, name), place)
-  }
-  if (existsSync(aside)) console.log(`What was there is in ${aside}; delete it when all is well.`)
 }
 
 function folderFiles(config: Config): string[] {
@@ -72,14 +49,19 @@ async function restoreInto(config: Config, file: string, unpacked: string): Prom
   }
   if (url === undefined) {
     const orders = await countOrders(join(unpacked, 'database'))
-    await replace(config, unpacked, ['database', ...folderFiles(config)])
+    await putInPlace(
+      config.DATA_DIR,
+      unpacked,
+      ['database', ...folderFiles(config)],
+      'before-restore',
+    )
     await uploadWhereBucket(config, unpacked)
     console.log(`Restored ${orders.toLocaleString('en-US')} orders as of ${manifest.madeAt}.`)
     return
   }
   await requireEmptyPostgres(url)
   await loadPostgres(url, join(unpacked, 'database.dump'))
-  await replace(config, unpacked, folderFiles(config))
+  await putInPlace(config.DATA_DIR, unpacked, folderFiles(config), 'before-restore')
   await uploadWhereBucket(config, unpacked)
   console.log(`Restored the database and files as of ${manifest.madeAt}.`)
 }
@@ -87,7 +69,7 @@ async function restoreInto(config: Config, file: string, unpacked: string): Prom
 await runTool(async () => {
   const config = await readInstallation(root)
   const file = sourceFile()
-  const unlock = await lock(config)
+  const unlock = await lockStopped(config.DATA_DIR)
   // On the same disk as the data, so that the last step is a rename.
   const unpacked = await mkdtemp(join(config.DATA_DIR, 'restoring-'))
   try {

@@ -19,6 +19,7 @@ import { randomIds, systemClock } from './adapters/system.ts'
 import { typstPrinter } from './adapters/typst-printer.ts'
 import { webhookCaller } from './adapters/webhook-caller.ts'
 import type { Config } from './config.ts'
+import { copyBeforeMigrating } from './database/copy-before-migrating.ts'
 import { grantCustomerRole } from './database/customer-role.ts'
 import { logOutages } from './database/log-outages.ts'
 import { migrate } from './database/migrate.ts'
@@ -132,10 +133,12 @@ async function describeProcess(
 }
 
 async function openSchema(
+  { DATA_DIR }: Config,
   { log, migrationsFolder }: Begun,
   opened: OpenedDatabase,
   presence: Presence,
 ): Promise<void> {
+  await copyBeforeMigrating(opened, DATA_DIR, migrationsFolder, { log, now: systemClock.now() })
   await migrate(opened.database, migrationsFolder, presence.process)
   presence.keep()
   await guardCustomers(opened, log)
@@ -154,7 +157,7 @@ async function openAll(
   works: boolean,
   presence: Presence,
 ) {
-  const ready = openSchema(begun, opened, presence)
+  const ready = openSchema(config, begun, opened, presence)
   const queueStarted = ready.then(() =>
     startQueue({ store: opened.queueOptions, clock: systemClock, log: quiet, works }),
   )

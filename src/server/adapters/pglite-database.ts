@@ -36,17 +36,15 @@ export async function openHeld(
   const kept = keepOpen(folder, queue, log)
   const guard = new CustomerGuard()
   const stopUpkeep = startUpkeep(engine, queue, log)
-  const closeDoor = await openBackupDoor(
-    dataDir,
-    (to) => copyAtRest(engine, queue, databaseFolder, to),
-    log,
-  )
+  const copyTo = (to: string) => copyAtRest(engine, queue, databaseFolder, to)
+  const closeDoor = await openBackupDoor(dataDir, copyTo, log)
   return {
     kind: 'embedded',
     database: pgliteKysely(engine, queue, guard),
     queueOptions: { db: pgliteQueueStore(engine, queue), backend: 'pglite' },
     failure: folder.failure,
     onReopened: kept.onReopened,
+    copyTo,
     guardCustomers: () => guard.switchOn(),
     close: async () => {
       await kept.stop()

@@ -55,6 +55,20 @@ export async function migrate(
   })
 }
 
+/** What a start would apply to a database that has its first tables; nothing of a new one. */
+export async function findOpenMigrations(
+  database: Database,
+  folder: string,
+): Promise<readonly Migration[]> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('schema_migrations') is not null as found`.execute(database)
+  if (rows[0]?.found !== true) return []
+  const own = database as unknown as Connection
+  const applied = await own.selectFrom('schema_migrations').select(['name']).execute()
+  const files = await readMigrations(folder)
+  return files.filter(({ name }) => !applied.some((row) => row.name === name))
+}
+
 async function openMigrations(
   connection: Connection,
   files: readonly Migration[],
@@ -94,7 +108,7 @@ export function openOf(
     const file = files.find((migration) => migration.name === row.name)
     if (!file && !isOnlyAdded(row, newest)) {
       throw new StartRefused(
-        `The database is newer than this program: it knows ${row.name}. Install the newer version again, or restore a backup from before the update.`,
+        `The database is newer than this program: it knows ${row.name}. Install the newer version again, or go back to before the update: npm run rollback for the embedded database, a backup for PostgreSQL.`,
       )
     }
     if (file && file.checksum !== row.checksum) {

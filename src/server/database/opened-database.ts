@@ -11,6 +11,8 @@ export type OpenedDatabase = {
   readonly failure?: () => Error | undefined
   /** Sets what is done each time the embedded database was opened anew after it stopped. */
   readonly onReopened?: (then: () => void) => void
+  /** Copies the files of the embedded database, which writes nothing meanwhile. */
+  readonly copyTo?: (folder: string) => Promise<void>
   /** From the call on, requests of customers run under their role; see `customer-role.ts`. */
   guardCustomers(): void
   close(): Promise<void>
