@@ -25,10 +25,14 @@ export function answerText({ control }: ProjectAnswer, value: unknown): string {
   }
 }
 
-/** `12 weeks`, `1 week`, `$42.50 per sq ft`. */
+/** It is said which one, not how many. */
+const ordinalUnit = 'floor'
+
+/** `12 weeks`, `1 week`, `$42.50 per sq ft`, `floor 2`. */
 function numberText(value: number, { step, unit }: { step: 1 | 0.5 | 0.01; unit: string }): string {
   if (step === 0.01) return `${formatUsd(value * 100)} ${unit.replace('$ ', '')}`
   const shown = Number.isInteger(value) ? formatInteger(value) : String(value)
+  if (unit === ordinalUnit) return `${unit} ${shown}`
   return `${shown} ${value === 1 ? unit.replace(/s$/, '') : unit}`
 }
 

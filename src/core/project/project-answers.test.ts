@@ -18,6 +18,7 @@ test('an answer is shown as people say it, and nothing without one', () => {
   expect([shown('rooms', 1), shown('rooms', 5)]).toEqual(['1 room', '5 rooms'])
   expect(shown('restroomsExisting', 1)).toBe('1 restroom')
   expect(shown('barFeet', 12.5)).toBe('12.5 ft')
+  expect(shown('floorLevel', 2)).toBe('floor 2')
   expect(shown('allowancePerSquareFoot', 1)).toBe('$1.00 per sq ft')
   expect(shown('baseRentPerSquareFoot', 19.99)).toBe('$19.99 per sq ft and year')
   expect(shown('rooms', 'many')).toBe('many')
