@@ -87,6 +87,7 @@ function atMost(origin: string, maximum: number): string {
   return `must ${origin in sizes ? 'have' : 'be'} at most ${sizeText(origin, maximum)}`
 }
 
-function pathText(path: readonly PropertyKey[]): string {
+/** `projects.1.customerName`; empty for the body itself. */
+export function pathText(path: readonly PropertyKey[]): string {
   return path.map(String).join('.')
 }

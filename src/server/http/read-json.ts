@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { HttpError } from './refusal.ts'
+import { pathText } from './input-issues.ts'
+import { DetailedError, HttpError } from './refusal.ts'
 
 /**
  * JSON is the only body type besides multipart. An empty body counts as none, because callers send
@@ -19,9 +20,11 @@ export function readJson(app: FastifyInstance): void {
       if (text === undefined) return done(new HttpError(400, 'invalid-input'))
       if (text.trim() === '') return done(null, undefined)
       // The parser answers through `done` and returns nothing.
-      void parse(request, text, (error, body) =>
-        done(error || !isStorable(body) ? new HttpError(400, 'invalid-input') : null, body),
-      )
+      void parse(request, text, (error, body) => {
+        if (error) return done(new HttpError(400, 'invalid-input'))
+        const unstorable = findUnstorable(body)
+        done(unstorable ? refuseUnstorable(unstorable) : null, body)
+      })
     },
   )
 }
@@ -44,17 +47,43 @@ function utf8Of(bytes: Buffer): string | undefined {
 
 const deepest = 64
 
-/** Refuses NUL and unpaired surrogates, which no database stores as text, and unlimited nesting. */
-function isStorable(body: unknown): boolean {
-  const open: [value: unknown, depth: number][] = [[body, 0]]
+type Place = { readonly above: Place; readonly key: string; readonly depth: number } | undefined
+
+/**
+ * Where there is NUL or half of a character, which no database stores as text, or nesting without a
+ * limit; undefined when everything can be stored.
+ */
+function findUnstorable(body: unknown): { readonly at: Place; readonly fault: string } | undefined {
+  const open: [value: unknown, at: Place][] = [[body, undefined]]
   for (let next = open.pop(); next; next = open.pop()) {
-    const [value, depth] = next
-    if (typeof value === 'string' && !isText(value)) return false
+    const [value, at] = next
+    const depth = at?.depth ?? 0
+    // The whole way down would not fit into a sentence.
+    if (depth > deepest) return { at: undefined, fault: `is nested over ${deepest} levels deep` }
+    const fault = faultOf(value)
+    if (fault) return { at, fault }
     if (typeof value !== 'object' || value === null) continue
-    if (depth > deepest || !Object.keys(value).every(isText)) return false
-    for (const inner of Object.values(value)) open.push([inner, depth + 1])
+    for (const [key, inner] of Object.entries(value)) {
+      open.push([inner, { above: at, key, depth: depth + 1 }])
+    }
   }
-  return true
+  return undefined
 }
 
+function faultOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return isText(value) ? undefined : notText
+  if (typeof value !== 'object' || value === null) return undefined
+  return Object.keys(value).every(isText) ? undefined : `has a field whose name ${notText}`
+}
+
+const notText = 'contains NUL or half of a character'
+
 const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+function refuseUnstorable({ at, fault }: NonNullable<ReturnType<typeof findUnstorable>>) {
+  const keys: string[] = []
+  for (let place = at; place; place = place.above) keys.unshift(place.key)
+  const path = pathText(keys)
+  const message = `${path || 'The body'} ${fault}.`
+  return new DetailedError(400, 'invalid-input', message, { issues: [{ path, message }] })
+}

@@ -239,6 +239,26 @@ describe('submitting', () => {
       body: buildSubmission({ customerName }),
     })
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid-input'])
+    // Of many projects, which one.
+    const good = buildSubmission()
+    const many = await shop.api(secret, 'POST', bulk, {
+      body: { projects: [good, { ...good, customerName }] },
+    })
+    const path = 'projects.1.customerName'
+    const message = `${path} contains NUL or half of a character.`
+    expect(many.json()).toMatchObject({ code: 'invalid-input', issues: [{ path, message }] })
+  })
+
+  test('says of a body that goes too deep, or of a field with an impossible name, what is wrong', async () => {
+    const shop = await openApiShop()
+    const { secret } = await shop.grant('test')
+    const deep = JSON.parse(`${'['.repeat(66)}${']'.repeat(66)}`)
+    const said = async (body: object) =>
+      (await shop.api(secret, 'POST', projects, { body })).json().message
+    expect(await said(deep)).toBe('The body is nested over 64 levels deep.')
+    expect(await said({ a: [{ 'b\u0000': 1 }] })).toBe(
+      'a.0 has a field whose name contains NUL or half of a character.',
+    )
   })
 
   test('keeps no answer that was a refusal: the same request may succeed later', async () => {
