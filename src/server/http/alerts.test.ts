@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { promiseKinds } from '#core/promises/promise-kind.ts'
 import { operatedApp } from '#server/testing/operated-app.ts'
 
-/** The rules and the dashboard for Prometheus ask only for what a server tells. */
+/** The rules and the dashboard for Prometheus use only metrics that a server exposes. */
 
 const folder = new URL('../../../deploy/prometheus/', import.meta.url)
 const guide = readFileSync(new URL('../../../docs/alerts.md', import.meta.url), 'utf8')
@@ -52,7 +52,7 @@ function selectorsOf(expr: string): { name: string; matchers: [string, string][]
 /** A process that scrapes the server adds these itself. */
 const ofPrometheus = { names: ['up'], labels: ['job', 'instance'] }
 
-test('every rule and every panel reads a number that the server tells, by a label value that occurs', async () => {
+test('every rule and every panel reads a metric that the server exposes, by a label value that occurs', async () => {
   const { app } = await operatedApp()
   await app.inject('/healthz')
   const { body } = await app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
@@ -61,8 +61,8 @@ test('every rule and every panel reads a number that the server tells, by a labe
   const asked = [...rules.map(({ expr }) => expr), ...drawn].flatMap(selectorsOf)
   expect(asked.length).toBeGreaterThan(40)
   for (const { name, matchers } of asked) {
-    const told = name.replace(/_(bucket|count|sum)$/, '')
-    const isKnown = [told, name].some((one) => names.has(one))
+    const base = name.replace(/_(bucket|count|sum)$/, '')
+    const isKnown = [base, name].some((one) => names.has(one))
     const isOwn = ofPrometheus.names.includes(name) || recorded.includes(name)
     expect(isKnown || isOwn, name).toBe(true)
     for (const [label, value] of matchers) {

@@ -18,8 +18,8 @@ export async function mailRepliesCommand(ports: Ports, orderId: string): Promise
   const asked = questionsOf(opened.value.report.document)
   const now = ports.clock.now()
   await ports.database.transaction().execute(async (transaction) => {
-    const told = await updateRepliesTold(transaction, orderId, now)
-    const replies = told.filter(({ question }) => asked.some(({ id }) => id === question))
+    const marked = await updateRepliesTold(transaction, orderId, now)
+    const replies = marked.filter(({ question }) => asked.some(({ id }) => id === question))
     if (replies.length === 0) return
     await queueMail(transaction, ports, {
       to,
