@@ -264,8 +264,13 @@ export interface components {
                 code: string;
                 message: string;
                 issues?: {
+                    /** @description The field or parameter, such as projectData.city. */
                     path: string;
                     message: string;
+                    /** @description The place in the body that was sent: a JSON pointer, such as #/projectData/city. */
+                    pointer?: string;
+                    /** @description The parameter of the address instead. */
+                    parameter?: string;
                 }[];
                 /**
                  * Format: uuid
@@ -326,11 +331,26 @@ export interface components {
             code: string;
             supportId?: string;
             issues?: {
+                /** @description The field or parameter, such as projectData.city. */
                 path: string;
                 message: string;
+                /** @description The place in the body that was sent: a JSON pointer, such as #/projectData/city. */
+                pointer?: string;
+                /** @description The parameter of the address instead. */
+                parameter?: string;
             }[];
             /** Format: uuid */
             projectId?: string;
+            /** @description Where the code is explained, from the address of the server. */
+            type: string;
+            /** @description The sentence of the code, always the same. */
+            title: string;
+            /** @description The HTTP status. */
+            status: number;
+            /** @description The same as message. */
+            detail: string;
+            /** @description This request: name it when you ask us about it. */
+            instance: string;
         };
         Project: {
             /** Format: uuid */
@@ -751,7 +771,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start without one. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start again without one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -761,9 +781,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input" | "bad-cursor";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input" | "bad-cursor";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -774,15 +798,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `missing-scope`: The key lacks the scope of this call. */
+            /** @description `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "missing-scope";
                     };
@@ -802,9 +834,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -814,9 +850,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -824,6 +864,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -860,7 +904,7 @@ export interface operations {
                     "application/json": components["schemas"]["SubmittedProject"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. Give an https address on port 443 that is reached from outside, or leave it out. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -870,9 +914,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input" | "bad-idempotency-key" | "bad-webhook-url";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input" | "bad-idempotency-key" | "bad-webhook-url";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -883,9 +931,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `plan-required`: The account is no longer on the Enterprise plan; test keys still work. `test-key-only`: The call, or the field testPace, works with a test key only. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            /** @description `plan-required`: The account is no longer on the Enterprise plan; test keys still work. Use a test key, or ask us for the plan. `test-key-only`: The call, or the field testPace, works with a test key only. Use a test key, or leave testPace out. `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. `cross-site`: A browser sent this from another site. Send it from your server. Keys belong on servers. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -895,9 +947,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "plan-required" | "test-key-only" | "missing-scope" | "cross-site";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "plan-required" | "test-key-only" | "missing-scope" | "cross-site";
+                    };
                 };
             };
-            /** @description `coming-soon`: This package cannot be ordered yet. `external-id-taken`: The key has a project with this externalId; `projectId` names it unless it is in the same request. */
+            /** @description `coming-soon`: This package cannot be ordered yet. Order another package. `external-id-taken`: The key has a project with this externalId; `projectId` names it unless it is in the same request. Go on with that project, or send another externalId. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -907,9 +963,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "coming-soon" | "external-id-taken";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "coming-soon" | "external-id-taken";
+                    };
                 };
             };
-            /** @description `too-large`: The body is larger than 2 MB. */
+            /** @description `too-large`: The body is larger than 2 MB. Send less at once, such as fewer projects. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -919,15 +979,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-large";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
                 };
             };
-            /** @description `unknown-content-type`: The body is not application/json. */
+            /** @description `unknown-content-type`: The body is not application/json in UTF-8. Send JSON with `Content-Type: application/json`. */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unknown-content-type";
                     };
@@ -943,9 +1011,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "idempotency-key-reused";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency-key-reused";
+                    };
                 };
             };
-            /** @description `test-projects-used-up`: The account would have more than 200 test projects in 24 hours. The sentence says how many are left, `Retry-After` when enough are. `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            /** @description `test-projects-used-up`: The account would have more than 200 test projects in 24 hours. Wait for `Retry-After` seconds, or send fewer: `detail` says how many are left. `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -959,9 +1031,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "test-projects-used-up" | "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "test-projects-used-up" | "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -971,9 +1047,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -981,6 +1061,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -1021,7 +1105,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. Give an https address on port 443 that is reached from outside, or leave it out. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1031,9 +1115,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input" | "bad-idempotency-key" | "bad-webhook-url";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input" | "bad-idempotency-key" | "bad-webhook-url";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -1044,9 +1132,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `plan-required`: The account is no longer on the Enterprise plan; test keys still work. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            /** @description `plan-required`: The account is no longer on the Enterprise plan; test keys still work. Use a test key, or ask us for the plan. `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. `cross-site`: A browser sent this from another site. Send it from your server. Keys belong on servers. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1056,9 +1148,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "plan-required" | "missing-scope" | "cross-site";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "plan-required" | "missing-scope" | "cross-site";
+                    };
                 };
             };
-            /** @description `too-large`: The body is larger than 2 MB. */
+            /** @description `too-large`: The body is larger than 2 MB. Send less at once, such as fewer projects. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1068,15 +1164,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-large";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
                 };
             };
-            /** @description `unknown-content-type`: The body is not application/json. */
+            /** @description `unknown-content-type`: The body is not application/json in UTF-8. Send JSON with `Content-Type: application/json`. */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unknown-content-type";
                     };
@@ -1092,9 +1196,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "idempotency-key-reused";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency-key-reused";
+                    };
                 };
             };
-            /** @description `test-projects-used-up`: The account would have more than 200 test projects in 24 hours. The sentence says how many are left, `Retry-After` when enough are. `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
+            /** @description `test-projects-used-up`: The account would have more than 200 test projects in 24 hours. Wait for `Retry-After` seconds, or send fewer: `detail` says how many are left. `too-many-requests`: More than 100 requests in a minute. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1108,9 +1216,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "test-projects-used-up" | "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "test-projects-used-up" | "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1120,9 +1232,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1130,6 +1246,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -1160,7 +1280,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1170,9 +1290,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -1183,9 +1307,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `missing-scope`: The key lacks the scope of this call. */
+            /** @description `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1195,15 +1323,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "missing-scope";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
                 };
             };
-            /** @description `project-not-found`: No such project exists in the mode of this key. */
+            /** @description `project-not-found`: No such project exists in the mode of this key. Check the id, and that a test key asks for a test project and a live key for a live one. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "project-not-found";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "project-not-found";
                     };
@@ -1223,9 +1359,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1235,9 +1375,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1245,6 +1389,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -1279,7 +1427,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1289,9 +1437,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -1302,9 +1454,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `test-key-only`: The call, or the field testPace, works with a test key only. `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            /** @description `test-key-only`: The call, or the field testPace, works with a test key only. Use a test key, or leave testPace out. `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. `cross-site`: A browser sent this from another site. Send it from your server. Keys belong on servers. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1314,9 +1470,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "test-key-only" | "missing-scope" | "cross-site";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "test-key-only" | "missing-scope" | "cross-site";
+                    };
                 };
             };
-            /** @description `project-not-found`: No such project exists in the mode of this key. */
+            /** @description `project-not-found`: No such project exists in the mode of this key. Check the id, and that a test key asks for a test project and a live key for a live one. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1326,9 +1486,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "project-not-found";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "project-not-found";
+                    };
                 };
             };
-            /** @description `not-manual`: The test project goes its way by itself. Send it with testPace "manual" to advance it. `cannot-advance`: The test project is cancelled, or is past this step. Steps lead on, never back; one that was taken may be repeated. */
+            /** @description `not-manual`: The test project goes its way by itself. Send it with testPace "manual" to advance it. `cannot-advance`: The test project is cancelled, or is past this step. Steps lead on, never back; one that was taken may be repeated. Send a new project to go back. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1338,9 +1502,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "not-manual" | "cannot-advance";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "not-manual" | "cannot-advance";
+                    };
                 };
             };
-            /** @description `too-large`: The body is larger than 2 MB. */
+            /** @description `too-large`: The body is larger than 2 MB. Send less at once, such as fewer projects. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1350,15 +1518,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-large";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
                 };
             };
-            /** @description `unknown-content-type`: The body is not application/json. */
+            /** @description `unknown-content-type`: The body is not application/json in UTF-8. Send JSON with `Content-Type: application/json`. */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unknown-content-type";
                     };
@@ -1378,9 +1554,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1390,9 +1570,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1400,6 +1584,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -1431,7 +1619,7 @@ export interface operations {
                     "application/json": components["schemas"]["Outcome"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1441,9 +1629,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -1454,9 +1646,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `missing-scope`: The key lacks the scope of this call. */
+            /** @description `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1466,15 +1662,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "missing-scope";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
                 };
             };
-            /** @description `project-not-found`: No such project exists in the mode of this key. */
+            /** @description `project-not-found`: No such project exists in the mode of this key. Check the id, and that a test key asks for a test project and a live key for a live one. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "project-not-found";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "project-not-found";
                     };
@@ -1494,9 +1698,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1506,9 +1714,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1516,6 +1728,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -1554,7 +1770,7 @@ export interface operations {
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1564,9 +1780,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input" | "bad-idempotency-key";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input" | "bad-idempotency-key";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -1577,9 +1797,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            /** @description `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. `cross-site`: A browser sent this from another site. Send it from your server. Keys belong on servers. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1589,9 +1813,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "missing-scope" | "cross-site";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope" | "cross-site";
+                    };
                 };
             };
-            /** @description `project-not-found`: No such project exists in the mode of this key. `no-such-entry`: The project has no such entry to correct. */
+            /** @description `project-not-found`: No such project exists in the mode of this key. Check the id, and that a test key asks for a test project and a live key for a live one. `no-such-entry`: The project has no such entry to correct. List the outcomes of the project and name one of them in `corrects`. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1601,9 +1829,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "project-not-found" | "no-such-entry";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "project-not-found" | "no-such-entry";
+                    };
                 };
             };
-            /** @description `no-report`: The project has no report yet that a cost could be compared with. `day-ahead`: The day lies ahead. `corrected-already`: The entry was corrected before; correct the newer one. */
+            /** @description `no-report`: The project has no report yet that a cost could be compared with. Report the cost once the project is completed. `day-ahead`: The day lies ahead. Report a cost when its day has come. `corrected-already`: The entry was corrected before. Correct the newer one. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1613,9 +1845,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "no-report" | "day-ahead" | "corrected-already";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-report" | "day-ahead" | "corrected-already";
+                    };
                 };
             };
-            /** @description `too-large`: The body is larger than 2 MB. */
+            /** @description `too-large`: The body is larger than 2 MB. Send less at once, such as fewer projects. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1625,15 +1861,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-large";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
                 };
             };
-            /** @description `unknown-content-type`: The body is not application/json. */
+            /** @description `unknown-content-type`: The body is not application/json in UTF-8. Send JSON with `Content-Type: application/json`. */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unknown-content-type";
                     };
@@ -1646,6 +1890,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "idempotency-key-reused";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "idempotency-key-reused";
                     };
@@ -1665,9 +1913,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1677,9 +1929,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1687,6 +1943,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -1717,7 +1977,7 @@ export interface operations {
                     "application/json": components["schemas"]["Usage"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1727,9 +1987,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -1740,9 +2004,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `missing-scope`: The key lacks the scope of this call. */
+            /** @description `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1752,15 +2020,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "missing-scope";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
                 };
             };
-            /** @description `no-such-client`: No project of yours has this e-mail. */
+            /** @description `no-such-client`: No project of yours has this e-mail. Check the address. Without one the usage of the whole account is answered. */
             404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-such-client";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "no-such-client";
                     };
@@ -1780,9 +2056,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1792,9 +2072,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1802,6 +2086,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -1835,7 +2123,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start without one. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start again without one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,9 +2133,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input" | "bad-cursor";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input" | "bad-cursor";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -1858,15 +2150,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `missing-scope`: The key lacks the scope of this call. */
+            /** @description `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "missing-scope";
                     };
@@ -1886,9 +2186,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -1898,9 +2202,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -1908,6 +2216,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -1938,7 +2250,7 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1948,9 +2260,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
                 };
             };
-            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. */
+            /** @description `api-key-required`: No key, or one that is unknown, revoked or rotated out. Send the key in `X-API-Key` or as a bearer value; make a new one if it is lost. */
             401: {
                 headers: {
                     "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -1961,9 +2277,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "api-key-required";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "api-key-required";
+                    };
                 };
             };
-            /** @description `missing-scope`: The key lacks the scope of this call. `cross-site`: A browser sent this from another site. Keys belong on servers. */
+            /** @description `missing-scope`: The key lacks the scope of this call. Use a key that has the scope, or make one. `cross-site`: A browser sent this from another site. Send it from your server. Keys belong on servers. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -1973,9 +2293,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "missing-scope" | "cross-site";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "missing-scope" | "cross-site";
+                    };
                 };
             };
-            /** @description `no-such-delivery`: This key has no such webhook. */
+            /** @description `no-such-delivery`: This key has no such webhook. List the webhooks with the key whose project they are about. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -1985,9 +2309,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "no-such-delivery";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "no-such-delivery";
+                    };
                 };
             };
-            /** @description `too-large`: The body is larger than 2 MB. */
+            /** @description `too-large`: The body is larger than 2 MB. Send less at once, such as fewer projects. */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -1997,15 +2325,23 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-large";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-large";
+                    };
                 };
             };
-            /** @description `unknown-content-type`: The body is not application/json. */
+            /** @description `unknown-content-type`: The body is not application/json in UTF-8. Send JSON with `Content-Type: application/json`. */
             415: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "unknown-content-type";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "unknown-content-type";
                     };
@@ -2025,9 +2361,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "too-many-requests";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "too-many-requests";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2037,9 +2377,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -2047,6 +2391,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };
@@ -2077,7 +2425,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. `issues` lists each path with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2087,9 +2435,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "invalid-input";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-input";
+                    };
                 };
             };
-            /** @description `internal-error`: An error of the server. Repeat later; `supportId` identifies this request. */
+            /** @description `internal-error`: An error of the server. Repeat later, with the same Idempotency-Key if there was one. If it stays, send us `supportId`. */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -2099,9 +2451,13 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "internal-error";
                     };
+                    "application/problem+json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "internal-error";
+                    };
                 };
             };
-            /** @description `busy`: The server is too busy. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
+            /** @description `busy`: The server has no time for the request. Repeat the request after `Retry-After` seconds. `storage-full`: The disk of the server is full, so nothing was stored. Repeat the request after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
@@ -2109,6 +2465,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Problem"] & {
+                        /** @enum {unknown} */
+                        code?: "busy" | "storage-full";
+                    };
+                    "application/problem+json": components["schemas"]["Problem"] & {
                         /** @enum {unknown} */
                         code?: "busy" | "storage-full";
                     };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { openApiDocument } from './openapi.ts'
-import { v1Problem } from './v1-problems.ts'
 
 type Part = Readonly<Record<string, unknown>>
 
@@ -28,8 +27,4 @@ test('the document of the public API is as it was accepted', async () => {
   ]
   // If the change is intended, run `npx vitest run -u` with this file and read the difference.
   await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./accepted-openapi.txt')
-})
-
-test('a code without a meaning is not published', () => {
-  expect(() => v1Problem('no-such-code')).toThrow('v1-problems.ts does not explain no-such-code')
 })

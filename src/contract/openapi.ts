@@ -5,10 +5,11 @@ import { apiChanges, apiStability } from '#core/api/api-version.ts'
 import { webhookEvents } from '#core/api/webhook-schedule.ts'
 import { specifiedHours } from '#core/catalog/delivery-hours.ts'
 import { apiTurnaround } from '#core/catalog/delivery-promise.ts'
-import { type Endpoint, problem } from './endpoint.ts'
+import type { Endpoint } from './endpoint.ts'
 import { type Json, schemaOf, sorted } from './json-schema.ts'
+import { headerRefs, headers, limitHeaders } from './openapi-headers.ts'
+import { apiProblem, problemExamples, problemsOf } from './openapi-problems.ts'
 import { v1Api } from './v1.ts'
-import { v1Problem } from './v1-problems.ts'
 
 export type OpenApiDocument = Json & {
   readonly openapi: '3.1.0'
@@ -16,19 +17,12 @@ export type OpenApiDocument = Json & {
   readonly components: Json & { readonly schemas: Readonly<Record<string, Json>> }
 }
 
-/** The single schema of every problem. */
-const apiProblem = problem
-  .extend({
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    projectId: z.uuid().optional(),
-  })
-  .meta({ id: 'Problem' })
-
 export function openApiDocument(publicUrl: string, hours = specifiedHours): OpenApiDocument {
   const schemas: Record<string, Json> = {}
   const problemSchema = schemaOf(apiProblem, 'output', schemas)
   const paths: Record<string, Record<string, Json>> = {}
-  for (const line of Object.values(v1Api) as readonly Endpoint[]) {
+  const lines = Object.values(v1Api) as readonly Endpoint[]
+  for (const line of lines) {
     const path = line.path.replace(/:(\w+)/g, '{$1}')
     const operations = paths[path] ?? {}
     operations[line.method.toLowerCase()] = operationOf(line, schemas, problemSchema)
@@ -54,7 +48,13 @@ export function openApiDocument(publicUrl: string, hours = specifiedHours): Open
     ],
     paths,
     webhooks: webhooksOf(schemas),
-    components: { securitySchemes, headers, parameters, schemas: sorted(schemas) },
+    components: {
+      securitySchemes,
+      headers,
+      parameters,
+      examples: problemExamples(lines),
+      schemas: sorted(schemas),
+    },
   }
 }
 
@@ -64,6 +64,7 @@ const conduct = [
   'A bulk request counts as one of the requests of a minute, however many projects it carries.',
   'Events may come twice and out of order: go by the status in data, and read the project where order matters.',
   'A method that an address does not take is answered with 405 and Allow.',
+  'Errors follow RFC 9457; they are application/problem+json where Accept names it.',
 ]
 
 function description(turnaround: string): string {
@@ -86,29 +87,6 @@ const parameters = {
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
   },
 }
-
-const integer = { schema: { type: 'integer' } }
-
-const headers = {
-  'RateLimit-Limit': { description: 'Requests a minute.', ...integer },
-  'RateLimit-Remaining': { description: 'Requests left in this minute.', ...integer },
-  'RateLimit-Reset': { description: 'Seconds until the count is reset.', ...integer },
-  'Retry-After': { description: 'Seconds to wait.', ...integer },
-  Link: { description: 'rel="next": the next page.', schema: { type: 'string' } },
-  'WWW-Authenticate': {
-    description: 'Bearer: how a key is sent.',
-    schema: { type: 'string' },
-  },
-  'Idempotency-Replayed': {
-    description: 'true when this answer was given before.',
-    schema: { type: 'string', const: 'true' },
-  },
-}
-
-const headerRefs = (names: readonly (keyof typeof headers)[]) =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
-
-const limitHeaders = ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset'] as const
 
 function operationOf(line: Endpoint, schemas: Record<string, Json>, problemSchema: Json): Json {
   const sends = !(line.body instanceof z.ZodUndefined)
@@ -174,38 +152,6 @@ function parametersOf(schema: z.ZodType, place: 'path' | 'query', schemas: Recor
     ...(description ? { description } : {}),
     schema: property,
   }))
-}
-
-/** Every possible status, each with its codes and their meaning. */
-function problemsOf(line: Endpoint, schema: Json): Json {
-  const codes: Record<string, number> = { 'invalid-input': 400, ...line.refusals }
-  if (line.access === 'api-key') {
-    Object.assign(codes, {
-      'api-key-required': 401,
-      'missing-scope': 403,
-      'too-many-requests': 429,
-    })
-  }
-  if (line.method === 'POST') {
-    Object.assign(codes, { 'cross-site': 403, 'too-large': 413, 'unknown-content-type': 415 })
-  }
-  Object.assign(codes, { 'internal-error': 500, busy: 503, 'storage-full': 503 })
-  const answers: Record<string, Json> = {}
-  for (const status of new Set(Object.values(codes).map(String))) {
-    const own = Object.keys(codes).filter((code) => String(codes[code]) === status)
-    answers[status] = {
-      description: own.map((code) => `\`${code}\`: ${v1Problem(code)}`).join(' '),
-      ...(status === '429' ? { headers: headerRefs(['Retry-After', ...limitHeaders]) } : {}),
-      ...(status === '503' ? { headers: headerRefs(['Retry-After']) } : {}),
-      ...(status === '401' ? { headers: headerRefs(['WWW-Authenticate']) } : {}),
-      content: {
-        'application/json': {
-          schema: { allOf: [schema, { properties: { code: { enum: own } } }] },
-        },
-      },
-    }
-  }
-  return answers
 }
 
 function webhooksOf(schemas: Record<string, Json>): Json {

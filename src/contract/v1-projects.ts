@@ -207,12 +207,20 @@ export const submittedProject = project.extend(askedBack).meta({ id: 'SubmittedP
 
 export type SubmittedProject = z.output<typeof submittedProject>
 
-const issue = z.object({ path: z.string(), message: z.string() })
+export const inputIssue = z.object({
+  path: z.string().describe('The field or parameter, such as projectData.city.'),
+  message: z.string(),
+  pointer: z
+    .string()
+    .optional()
+    .describe('The place in the body that was sent: a JSON pointer, such as #/projectData/city.'),
+  parameter: z.string().optional().describe('The parameter of the address instead.'),
+})
 
 const bulkProblem = z.object({
   code: z.string(),
   message: z.string(),
-  issues: z.array(issue).optional(),
+  issues: z.array(inputIssue).optional(),
   projectId: z.uuid().optional().describe('The project that has this externalId.'),
 })
 

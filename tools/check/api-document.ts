@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import openapiTypeScript, { astToString } from 'openapi-typescript'
 import { openApiDocument } from '#contract/openapi.ts'
+import { v1Errors } from '#contract/v1-answers.ts'
+import { repeatTexts } from '#contract/v1-errors.ts'
 
 export const clientTypesFile = 'clients/typescript/schema.d.ts'
 
@@ -40,13 +42,36 @@ export async function clientTypes(): Promise<string> {
   return `/** Made of the API's document by \`npm run openapi -- --write\`; not written by hand. */\n\n${astToString(nodes)}`
 }
 
+export const guideFile = 'docs/api.md'
+
+/** The guide with the errors of the API in their place. */
+export function withErrors(guide: string): string {
+  const rows = v1Errors().map(
+    ({ code, status, meaning, toDo, repeat }) =>
+      `| \`${code}\` | ${status} | ${meaning} | ${toDo} | ${repeatTexts[repeat]} |`,
+  )
+  const head = [
+    '| `code` | status | meaning | what to do | can a repeat succeed? |',
+    '|---|---|---|---|---|',
+  ]
+  const made = [...head, ...rows].join('\n')
+  return guide.replace(
+    /(<!-- Made by [^>]* -->\n).*(<!-- End of what is made -->)/s,
+    (_, start: string, end: string) => `${start}\n${made}\n\n${end}`,
+  )
+}
+
 export async function checkApiDocument(root: string): Promise<string> {
   const complaints = await lintApiDocument()
   const file = join(root, clientTypesFile)
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const isCurrent = kept === (await clientTypes())
   const stale = `${clientTypesFile} is not of this API: npm run openapi -- --write`
-  return [complaints, isCurrent ? '' : stale].filter(Boolean).join('\n')
+  const guide = readFileSync(join(root, guideFile), 'utf8')
+  const staleGuide = `${guideFile} does not list the errors of this API: npm run openapi -- --write`
+  return [complaints, isCurrent ? '' : stale, guide === withErrors(guide) ? '' : staleGuide]
+    .filter(Boolean)
+    .join('\n')
 }
 
 /** A document with a planted error must be reported. */

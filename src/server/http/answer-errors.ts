@@ -1,23 +1,24 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerCode, sentenceFor } from '#contract/answer-sentences.ts'
 import type { Problem } from '#contract/endpoint.ts'
 import { NoConnection } from '#server/database/no-connection.ts'
 import { isStorageFull } from '#server/database/storage-full.ts'
 import type { Ports } from '#server/ports.ts'
-import { type AnswerCode, DetailedError, HttpError, sentenceFor } from './refusal.ts'
+import { issuesFor, standardMembers, typeOfProblem } from './problem-details.ts'
+import { DetailedError, HttpError, InvalidInput } from './refusal.ts'
 import { storageFull } from './room.ts'
 import { bareHeaders } from './security-headers.ts'
-import { InvalidInput } from './serve.ts'
 
 /** Every error is answered with a problem body: a safe sentence and a code, never a stack. */
 export function answerErrors(app: FastifyInstance, ports: Ports): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error instanceof HttpError) return answerHttpError(reply, error)
+    if (error instanceof HttpError) return answerHttpError(request, reply, error)
     const known = knownStatus(error)
     // A client that disconnected in the middle of a body is not a server error.
-    if (request.raw.destroyed && !request.raw.complete) return answerBadBody(reply)
-    if (known) return answerHttpError(reply, new HttpError(known.status, known.code))
+    if (request.raw.destroyed && !request.raw.complete) return answerBadBody(request, reply)
+    if (known) return answerHttpError(request, reply, new HttpError(known.status, known.code))
     if (isStorageFull(error)) return answerFull(ports, request, reply, error)
     if (error instanceof NoConnection) return answerBusy(ports, request, reply, error)
     return answerBug(ports, request, reply, error)
@@ -25,12 +26,9 @@ export function answerErrors(app: FastifyInstance, ports: Ports): void {
 }
 
 /** For addresses that the router itself refuses: too long, or wrongly encoded. */
-export function answerBadAddress(reply: FastifyReply): void {
-  reply
-    .code(400)
-    .headers(bareHeaders)
-    .type('application/json; charset=utf-8')
-    .send({ ...problemBody('invalid-input') })
+export function answerBadAddress(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers({ ...bareHeaders, 'x-request-id': request.id })
+  answerBadBody(request, reply)
 }
 
 const noRequestStatus = new Map<string | undefined, number>([
@@ -58,8 +56,8 @@ export function answerNoRequest(error: { readonly code?: string }, socket: Socke
   socket.destroy()
 }
 
-function answerBadBody(reply: FastifyReply): FastifyReply {
-  return answerHttpError(reply, new HttpError(400, 'invalid-input'))
+function answerBadBody(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answerHttpError(request, reply, new HttpError(400, 'invalid-input'))
 }
 
 export function problemBody(code: AnswerCode, message = sentenceFor(code)): Problem {
@@ -69,15 +67,20 @@ export function problemBody(code: AnswerCode, message = sentenceFor(code)): Prob
 /** The challenge that RFC 9110 requires with a 401: how a caller can authenticate. */
 export const askForKey = { 'www-authenticate': 'Bearer realm="Plumbline"' } as const
 
-function answerHttpError(reply: FastifyReply, error: HttpError): FastifyReply {
+function answerHttpError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: HttpError,
+): FastifyReply {
   return reply
-    .code(error.status)
     .headers(error.status === 401 ? { ...askForKey, ...error.headers } : error.headers)
-    .type('application/json; charset=utf-8')
+    .code(error.status)
+    .headers(typeOfProblem(request))
     .send({
       ...problemBody(error.code, error.message),
-      ...(error instanceof InvalidInput ? { issues: error.issues } : {}),
+      ...(error instanceof InvalidInput ? { issues: issuesFor(request, error) } : {}),
       ...(error instanceof DetailedError ? error.fields : {}),
+      ...standardMembers(request, error),
     })
 }
 
@@ -115,7 +118,7 @@ function answerBusy(
     { requestId: request.id, route: request.routeOptions.url, error: error.message },
     'no database connection for a request',
   )
-  return answerHttpError(reply, busy())
+  return answerHttpError(request, reply, busy())
 }
 
 /** A database or file store that ran full while it worked. */
@@ -129,7 +132,7 @@ function answerFull(
     { requestId: request.id, route: request.routeOptions.url, error: error.message },
     'no room to store a request',
   )
-  return answerHttpError(reply, storageFull())
+  return answerHttpError(request, reply, storageFull())
 }
 
 function answerBug(
@@ -147,8 +150,8 @@ function answerBug(
     },
     'request failed',
   )
-  return reply
-    .code(500)
-    .type('application/json; charset=utf-8')
-    .send({ ...problemBody('internal-error'), supportId: request.id })
+  const answer = new DetailedError(500, 'internal-error', sentenceFor('internal-error'), {
+    supportId: request.id,
+  })
+  return answerHttpError(request, reply, answer)
 }

@@ -53,7 +53,7 @@ export async function createApp(
     // off.
     requestTimeout: 300_000,
     genReqId: () => ports.ids.uuid(),
-    frameworkErrors: (_error, _request, reply) => answerBadAddress(reply),
+    frameworkErrors: (_error, request, reply) => answerBadAddress(request, reply),
     clientErrorHandler: answerNoRequest,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })

@@ -1,19 +1,59 @@
 import type { z } from 'zod'
 
-export type InputIssue = { readonly path: string; readonly message: string }
+export type InputPlace = 'path' | 'query' | 'body'
+
+export type InputIssue = {
+  readonly path: string
+  readonly message: string
+  /** Where in the body: a JSON pointer as a fragment, such as `#/projectData/city`. */
+  readonly pointer?: string
+  /** The parameter of the address instead. */
+  readonly parameter?: string
+}
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** Every issue with its path; for an unknown field the path includes its name. */
-export function issuesOf(error: z.ZodError): readonly InputIssue[] {
-  return error.issues.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys')
-      return [{ path: pathText(issue.path), message: issue.message }]
+/**
+ * Every issue with its path; for an unknown field the path includes its name. `above` is where the
+ * checked part stands in the body.
+ */
+export function issuesOf(
+  error: z.ZodError,
+  place: InputPlace = 'body',
+  above: readonly PropertyKey[] = [],
+): readonly InputIssue[] {
+  return withoutFollowing(error.issues).flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') {
+      return [issueAt(issue.path, () => issue.message, place, above)]
+    }
     return issue.keys.map((key) => {
-      const path = pathText([...issue.path, key])
-      return { path, message: `There is no field ${path}.` }
+      return issueAt([...issue.path, key], (name) => `There is no field ${name}.`, place, above)
     })
   })
+}
+
+/** What is of another kind is also too long or too short for its own kind, which says nothing. */
+function withoutFollowing(issues: readonly z.core.$ZodIssue[]) {
+  const ofOtherKind = issues.filter(({ code }) => code === 'invalid_type')
+  const paths = new Set(ofOtherKind.map(({ path }) => pathText(path)))
+  return issues.filter((issue) => ofOtherKind.includes(issue) || !paths.has(pathText(issue.path)))
+}
+
+export function issueAt(
+  keys: readonly PropertyKey[],
+  sentence: (name: string) => string,
+  place: InputPlace = 'body',
+  above: readonly PropertyKey[] = [],
+): InputIssue {
+  const path = pathText(keys)
+  const where = place === 'body' ? { pointer: pointerTo([...above, ...keys]) } : { parameter: path }
+  return { path, message: sentence(path || 'The body'), ...where }
+}
+
+/** RFC 6901 as the fragment of an address, as RFC 9457 shows it. */
+function pointerTo(keys: readonly PropertyKey[]): string {
+  const parts = keys.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1'))
+  return ['#', ...parts.map((part) => encodeURIComponent(part.toWellFormed()))].join('/')
 }
 
 /** The sentence that callers read when the schema gives none. */
@@ -22,7 +62,7 @@ export function plainSentence(issue: RawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return `${name} is missing.`
-      return `${name} must be ${typeNames[issue.expected] ?? issue.expected}.`
+      return `${name} must be ${typeNames[issue.expected] ?? 'written as documented'}.`
     case 'too_small':
       return `${name} ${atLeast(issue.origin, Number(issue.minimum))}.`
     case 'too_big':
@@ -88,6 +128,6 @@ function atMost(origin: string, maximum: number): string {
 }
 
 /** `projects.1.customerName`; empty for the body itself. */
-export function pathText(path: readonly PropertyKey[]): string {
+function pathText(path: readonly PropertyKey[]): string {
   return path.map(String).join('.')
 }

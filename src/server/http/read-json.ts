@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { pathText } from './input-issues.ts'
-import { DetailedError, HttpError } from './refusal.ts'
+import { issueAt } from './input-issues.ts'
+import { HttpError, InvalidInput } from './refusal.ts'
 
 /**
  * JSON is the only body type besides multipart. An empty body counts as none, because callers send
@@ -83,7 +83,5 @@ const isText = (text: string) => text.isWellFormed() && !text.includes('\0')
 function refuseUnstorable({ at, fault }: NonNullable<ReturnType<typeof findUnstorable>>) {
   const keys: string[] = []
   for (let place = at; place; place = place.above) keys.unshift(place.key)
-  const path = pathText(keys)
-  const message = `${path || 'The body'} ${fault}.`
-  return new DetailedError(400, 'invalid-input', message, { issues: [{ path, message }] })
+  return new InvalidInput([issueAt(keys, (name) => `${name} ${fault}.`)])
 }

@@ -1,5 +1,6 @@
-import { type RefusalCode, refusalSentences } from '#contract/refusals/refusal-sentences.ts'
-import { proofMinutes } from '#core/access/recent-proof.ts'
+import { type AnswerCode, sentenceFor } from '#contract/answer-sentences.ts'
+import type { RefusalCode } from '#contract/refusals/refusal-sentences.ts'
+import type { InputIssue } from './input-issues.ts'
 
 /** An expected "no" that has its own sentence, or further fields in its body. */
 export type ExplainedRefusal<
@@ -49,37 +50,12 @@ export class DetailedError extends HttpError {
   }
 }
 
-/** What any endpoint may answer. */
-const httpSentences = {
-  'sign-in-required': 'Please sign in again.',
-  'address-unconfirmed':
-    'Confirm your email address first: ask for a sign-in link on the sign-in page.',
-  'proof-required': `Confirm that it is you. This needs your password, and your code if you have one, from the last ${proofMinutes} minutes.`,
-  'second-factor-overdue':
-    'Your account needs a second factor before it can do anything else. Open the office to set it up.',
-  'not-allowed': 'You are not allowed to do this.',
-  'not-found': 'There is nothing at this address.',
-  'invalid-input': 'The request could not be read.',
-  'method-not-allowed': 'This address does not take this method.',
-  'cross-site': 'The request came from another site.',
-  'too-many-requests': 'Too many requests. Please try again later.',
-  busy: 'We are too busy to answer right now. Please try again in a few seconds.',
-  'storage-full':
-    'Our storage is full, so this request stored nothing and charged nothing. Keep this page open and try again in a few minutes.',
-  'internal-error': 'Something went wrong on our side. Please try again.',
-  'api-key-required': 'This needs a valid API key, in X-API-Key or as a bearer value.',
-  'missing-scope': 'This key may not do this.',
-  'unknown-content-type': 'Unknown content type',
-  'too-large': 'Too large',
-} as const
+/** 400 with the first issue's message and the list of all. */
+export class InvalidInput extends HttpError {
+  readonly issues: readonly InputIssue[]
 
-type HttpCode = keyof typeof httpSentences
-
-/** Those of the contract's lines, and those of any endpoint. */
-export type AnswerCode = HttpCode | RefusalCode
-
-const sentences: Readonly<Record<AnswerCode, string>> = { ...refusalSentences, ...httpSentences }
-
-export function sentenceFor(code: AnswerCode): string {
-  return sentences[code]
+  constructor(issues: readonly InputIssue[]) {
+    super(400, 'invalid-input', issues[0]?.message)
+    this.issues = issues
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { sentenceFor } from '#contract/answer-sentences.ts'
 import { type Endpoint, isForStaff } from '#contract/endpoint.ts'
 import { type RefusalCode, refusalSentences } from '#contract/refusals/refusal-sentences.ts'
 import type { Result } from '#core/result.ts'
@@ -8,9 +9,9 @@ import type { Ports } from '#server/ports.ts'
 import type { Actor } from './actor.ts'
 import { admit } from './admit.ts'
 import { clientAddress } from './client-address.ts'
-import { type InputIssue, issuesOf, plainSentence } from './input-issues.ts'
+import { type InputPlace, issuesOf, plainSentence } from './input-issues.ts'
 import { limitApiKey } from './limit-api-key.ts'
-import { DetailedError, type ExplainedRefusal, HttpError, sentenceFor } from './refusal.ts'
+import { DetailedError, type ExplainedRefusal, HttpError, InvalidInput } from './refusal.ts'
 import { requireRoom } from './room.ts'
 import { readVisitor, type Visitor } from './visitor.ts'
 
@@ -60,8 +61,8 @@ export function serve<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const call = {
         actor,
         visitor: readVisitor(request, reply, server.ports),
-        params: parse(line.params, storable(request.params)),
-        query: parse(line.query, storable(request.query)),
+        params: parse(line.params, storable(request.params), 'path'),
+        query: parse(line.query, storable(request.query), 'query'),
         body: parseBody(line.body, request.body),
         address: clientAddress(request),
         requestId: request.id,
@@ -84,20 +85,13 @@ function present(server: Server, line: Endpoint, reply: FastifyReply, value: unk
   return value
 }
 
-/** 400 with the first issue's message and the list of all. */
-export class InvalidInput extends HttpError {
-  readonly issues: readonly InputIssue[]
-
-  constructor(error: z.ZodError) {
-    const issues = issuesOf(error)
-    super(400, 'invalid-input', issues[0]?.message)
-    this.issues = issues
-  }
-}
-
-function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+function parse<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  place: InputPlace,
+): z.output<Schema> {
   const parsed = schema.safeParse(value, { error: plainSentence })
-  if (!parsed.success) throw new InvalidInput(parsed.error)
+  if (!parsed.success) throw new InvalidInput(issuesOf(parsed.error, place))
   return parsed.data
 }
 
@@ -118,7 +112,7 @@ function parseBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.o
   const expectsNothing = (schema as z.ZodType) instanceof z.ZodUndefined
   const isEmpty =
     body === null || (typeof body === 'object' && Object.keys(body ?? {}).length === 0)
-  return parse(schema, expectsNothing && isEmpty ? undefined : (body ?? undefined))
+  return parse(schema, expectsNothing && isEmpty ? undefined : (body ?? undefined), 'body')
 }
 
 function refusalError(line: Endpoint, refusal: string | ExplainedRefusal): HttpError {

@@ -31,11 +31,12 @@ export function checkAnswer(
   if (!responses[status]) {
     throw new Error(`${method} ${path} answered ${status}, undocumented: ${answer.body}`)
   }
-  if (!String(answer.headers['content-type']).startsWith('application/json')) {
+  const [media = ''] = String(answer.headers['content-type']).split(';')
+  if (!['application/json', 'application/problem+json'].includes(media)) {
     throw new Error(`${method} ${path} answered no JSON`)
   }
   const place = ['paths', template, method.toLowerCase(), 'responses', status]
-  const pointer = [...place, 'content', 'application/json', 'schema']
+  const pointer = [...place, 'content', media, 'schema']
     .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
     .join('/')
   const validate = ajv.getSchema(`api#/${pointer}`)

@@ -6,9 +6,10 @@ import { hourMs } from '#core/time/durations.ts'
 import { type CheckoutNotice, drawCheckoutPage } from '#server/emails/checkout-page.ts'
 import { findProvedAddress } from '#server/http/admit.ts'
 import { clientAddress } from '#server/http/client-address.ts'
+import { issuesOf, plainSentence } from '#server/http/input-issues.ts'
 import { limitRate, networkOf } from '#server/http/limit-rate.ts'
-import { DetailedError, HttpError } from '#server/http/refusal.ts'
-import { InvalidInput, type Server, serve } from '#server/http/serve.ts'
+import { DetailedError, HttpError, InvalidInput } from '#server/http/refusal.ts'
+import { type Server, serve } from '#server/http/serve.ts'
 import type { Ports } from '#server/ports.ts'
 import { openSubscriptionCommand } from './commands/open-subscription.ts'
 import {
@@ -140,8 +141,8 @@ function requireSandbox(ports: Ports): void {
 }
 
 function jsonSent(body: unknown) {
-  const parsed = jsonBody.safeParse(body)
-  if (!parsed.success) throw new InvalidInput(parsed.error)
+  const parsed = jsonBody.safeParse(body, { error: plainSentence })
+  if (!parsed.success) throw new InvalidInput(issuesOf(parsed.error))
   return parsed.data
 }
 

@@ -1,3 +1,4 @@
+import { sentenceFor } from '#contract/answer-sentences.ts'
 import type { RefusalCode } from '#contract/refusals/refusal-sentences.ts'
 import {
   type BulkResult,
@@ -20,7 +21,7 @@ import { listProjectsByIds, presentProject } from '#server/features/api-projects
 import { type ApiOrder, placeApiOrders } from '#server/features/orders/commands/place-api-orders.ts'
 import type { ApiKeyActor } from '#server/http/actor.ts'
 import { issuesOf, plainSentence } from '#server/http/input-issues.ts'
-import { type ExplainedRefusal, sentenceFor } from '#server/http/refusal.ts'
+import type { ExplainedRefusal } from '#server/http/refusal.ts'
 import { marketZone } from '#server/market-day.ts'
 import { outsideAreaOf } from '#server/markets/outside-area-of.ts'
 import { webhookUrlProblem } from '#server/outbound/webhook-address.ts'
@@ -77,7 +78,9 @@ export async function submitProjects(
 ): Promise<Result<BulkAnswer, ExplainedRefusal<'bad-webhook-url'> | 'plan-required'>> {
   const badUrl = webhookProblem(ports, key, bulk.webhookUrl)
   if (badUrl !== undefined) return refuse({ code: 'bad-webhook-url', sentence: badUrl })
-  const read = bulk.projects.map((project) => readSubmission(ports, key, bulk.webhookUrl, project))
+  const read = bulk.projects.map((project, index) =>
+    readSubmission(ports, key, bulk.webhookUrl, project, index),
+  )
   const checked = await withoutTaken(transaction, key, read)
   const orders = checked.flatMap((one) => (one.problem ? [] : [one.order]))
   const placed = await place(transaction, ports, key, orders)
@@ -111,10 +114,11 @@ function readSubmission(
   key: ApiKeyActor,
   webhookUrl: string | undefined,
   sent: unknown,
+  index: number,
 ): Checked {
   const parsed = projectSubmission.safeParse(sent, { error: plainSentence })
   if (!parsed.success) {
-    const issues = [...issuesOf(parsed.error)]
+    const issues = [...issuesOf(parsed.error, 'body', ['projects', index])]
     const message = issues[0]?.message ?? sentenceFor('invalid-input')
     return { problem: { code: 'invalid-input', message, issues } }
   }
