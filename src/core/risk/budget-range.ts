@@ -3,6 +3,7 @@
 import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { BudgetInput } from './budget-input.ts'
+import { addInteraction } from './interactions.ts'
 import { percentilesOf } from './percentiles.ts'
 import {
   answersOnce,
@@ -45,7 +46,7 @@ export type SimulatedBudget = {
 export function simulateBudget(input: BudgetInput): SimulatedBudget {
   const { totalCents, facts, seed } = input
   const draw = answersOnce(seed)
-  const questions = drawnQuestions(input, facts, draw)
+  const questions = drawnQuestions(input, draw)
   const scenes = scenesOf(input, questions, draw)
   const rest = drawRest(seed)
   const inScene = scenes.map(answersInScene)
@@ -87,7 +88,7 @@ export function answersOf(sums: readonly Float64Array[], sceneOf: Uint8Array): F
 const movesCost = (answers: Question['answers']) => answers.some(({ log }) => log !== 0)
 
 /** The same, as if every draw were in this scene. */
-function answersInScene({ log, questions }: Scene): Float64Array {
+function answersInScene({ log, questions, interactions }: Scene): Float64Array {
   const sum = new Float64Array(drawCount).fill(log)
   for (const { answers, taken } of questions) {
     if (!movesCost(answers)) continue
@@ -96,6 +97,7 @@ function answersInScene({ log, questions }: Scene): Float64Array {
       sum[at] = (sum[at] ?? 0) + (logs[taken[at] ?? 0] ?? 0)
     }
   }
+  for (const interaction of interactions) addInteraction(sum, interaction)
   return sum
 }
 

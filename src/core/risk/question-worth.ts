@@ -6,6 +6,7 @@ import { type Cents, roundHalfAway } from '#core/money/money.ts'
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import type { AnswerOutcome } from './answer-outcomes.ts'
 import { answersOf, type SimulatedBudget, unexplainedOf, withRest } from './budget-range.ts'
+import { type AnswerGiven, interactionsWith, logsWith } from './interactions.ts'
 import type { OpenFactId } from './open-facts.ts'
 import { percentilesOf } from './percentiles.ts'
 import { type DrawnQuestion, drawScenes, isOfScene, type Scene } from './scenes.ts'
@@ -68,7 +69,13 @@ function isAsNow(likelyCents: Cents, now: Cents): boolean {
 function movesLikely({ scenes, questions }: SimulatedBudget, { id, fact }: DrawnQuestion): boolean {
   const moves = (one: DrawnQuestion) => one.answers.some(({ log }) => log !== 0)
   if (isOfScene(fact.id)) return questions.some((one) => one.id === id && moves(one))
-  return scenes.some((scene) => scene.questions.some((one) => one.id === id && moves(one)))
+  return scenes.some(
+    (scene) =>
+      scene.questions.some((one) => one.id === id && moves(one)) ||
+      scene.interactions.some((one) =>
+        fact.alternatives.some((_, at) => logsWith(one, id, at).some((log) => log !== 0)),
+      ),
+  )
 }
 
 export type RangeAfter = {
@@ -113,9 +120,10 @@ function likeAnswer(
   const { input, scenes } = budget
   const { id, fact } = question
   if (isOfScene(fact.id)) return String(at)
-  const inScenes = scenes.map(
-    ({ questions }) => questions.find((one) => one.id === id)?.answers[at]?.log ?? 0,
-  )
+  const inScenes = scenes.map(({ questions, interactions }) => [
+    questions.find((one) => one.id === id)?.answers[at]?.log ?? 0,
+    ...interactions.flatMap((one) => logsWith(one, id, at)),
+  ])
   const { openShare } = knowledgeOf(facts, input.measuredShare, input.rangeModel)
   return [openShare, ...inScenes, ...sceneShares(budget, question, at)].join()
 }
@@ -161,18 +169,36 @@ function sceneShares(
 }
 
 /** The answer that each draw took in a scene, and what giving the known one instead changes. */
-type Change = { readonly taken: Uint8Array; readonly logs: Float64Array }
+type Change = {
+  readonly taken: Uint8Array
+  readonly logs: Float64Array
+  readonly together: readonly AnswerGiven[]
+}
 
-function changeIn({ questions }: Scene, id: string, answer: number): Change {
+function changeIn({ questions, interactions }: Scene, id: string, answer: number): Change {
   const own = questions.find((one) => one.id === id)
   const given = own?.answers[answer]?.log ?? 0
   return {
     taken: own?.taken ?? nothingTaken,
     logs: Float64Array.from(own?.answers ?? [], ({ log }) => given - log),
+    together: interactionsWith(interactions, id, answer),
   }
 }
 
 const nothingTaken = new Uint8Array(drawCount)
+
+/** What one draw changes by. */
+function changeAt({ taken, logs, together }: Change, at: number): number {
+  const own = taken[at] ?? 0
+  let change = logs[own] ?? 0
+  for (const { other, changes } of together) change += changes[own]?.[other[at] ?? 0] ?? 0
+  return change
+}
+
+function changesNothing({ logs, together }: Change): boolean {
+  const isNone = (all: Float64Array) => all.every((log) => log === 0)
+  return isNone(logs) && together.every(({ changes }) => changes.every(isNone))
+}
 
 function withAnswer(
   inScene: readonly Float64Array[],
@@ -180,10 +206,10 @@ function withAnswer(
   sceneOfDraw: Uint8Array,
 ): Float64Array {
   const draws = answersOf(inScene, sceneOfDraw)
-  if (changes.every(({ logs }) => logs.every((log) => log === 0))) return draws
+  if (changes.every(changesNothing)) return draws
   for (let at = 0; at < drawCount; at += 1) {
     const change = changes[sceneOfDraw[at] ?? 0]
-    if (change) draws[at] = (draws[at] ?? 0) + (change.logs[change.taken[at] ?? 0] ?? 0)
+    if (change) draws[at] = (draws[at] ?? 0) + changeAt(change, at)
   }
   return draws
 }

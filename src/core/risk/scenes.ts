@@ -6,6 +6,7 @@
 import type { ProjectFacts } from '#core/project/project-facts.ts'
 import { projectUse } from '#core/uses/all-uses.ts'
 import type { BudgetInput } from './budget-input.ts'
+import { type Interaction, interactionsOf } from './interactions.ts'
 import { type OpenFact, type OpenFactId, openFacts } from './open-facts.ts'
 import { drawAnswers, drawOrder, type Question } from './simulate-budget.ts'
 
@@ -37,6 +38,7 @@ export type Scene = {
   /** Logarithm of the budget in this scene divided by the estimate. */
   readonly log: number
   readonly questions: readonly DrawnQuestion[]
+  readonly interactions: readonly Interaction[]
 }
 
 export type DrawAnswers = (id: string, shares: readonly number[]) => Uint8Array
@@ -71,14 +73,21 @@ export function scenesOf(
     (scenes, id) => scenes.flatMap((one) => withEachAnswer(one, id)),
     [own],
   )
-  if (possible.length === 1) return [{ ...own, log: 0, questions }]
+  if (possible.length === 1) {
+    return [{ ...own, log: 0, questions, interactions: interactionsOf(input, questions) }]
+  }
   const before = costOf(facts)
   return withShares(
-    possible.map((one) => ({
-      ...one,
-      log: before > 0 ? Math.log(Math.max(1, costOf(one.facts)) / before) : 0,
-      questions: drawnQuestions(input, one.facts, draw),
-    })),
+    possible.map((one) => {
+      const inScene = { ...input, facts: one.facts }
+      const drawn = drawnQuestions(inScene, draw)
+      return {
+        ...one,
+        log: before > 0 ? Math.log(Math.max(1, costOf(one.facts)) / before) : 0,
+        questions: drawn,
+        interactions: interactionsOf(inScene, drawn),
+      }
+    }),
     tiltOf(input),
   )
 }
@@ -96,8 +105,7 @@ function withEachAnswer(scene: Possible, id: OpenFactId): readonly Possible[] {
 }
 
 export function drawnQuestions(
-  { costOf, rangeModel, withoutCost = [] }: BudgetInput,
-  facts: ProjectFacts,
+  { facts, costOf, rangeModel, withoutCost = [] }: BudgetInput,
   draw: DrawAnswers,
 ): DrawnQuestion[] {
   const before = costOf(facts)
