@@ -15,7 +15,7 @@ export function otherSpaces(answers: StoredAnswers): readonly FactConflict[] {
   if (!facts.ok) return []
   const own = projectUse(facts.value)
   const found = readClauses(textOf(answers['description'])).flatMap((clause) =>
-    otherUses(clause, own).map((use) => ({ use, clause })),
+    otherUses(clause, own).map(({ use }) => ({ use, clause })),
   )
   const first = new Map(found.toReversed().map((one) => [one.use.id, one]))
   return [...first.values()].toReversed().map(({ use, clause }) => ({
@@ -28,22 +28,27 @@ export function otherSpaces(answers: StoredAnswers): readonly FactConflict[] {
 /** Kinds of space that a text calls by their names, other than the one that is ordered. */
 export function namedSpaces(text: string, own: Use): readonly Use[] {
   const found = readClauses(text).flatMap((clause) => otherUses(clause, own, ['names']))
-  return [...new Set(found)]
+  return [...new Set(found.map(({ use }) => use))]
+}
+
+/** Kinds of space that a sentence calls by their names, and where. */
+export function calledSpaces(sentence: string): readonly CalledSpace[] {
+  return otherUses(sentence, undefined, ['names'])
 }
 
 type Span = { readonly from: number; readonly to: number }
-type Named = Span & { readonly use: Use }
+export type CalledSpace = Span & { readonly use: Use }
 
 function otherUses(
   clause: string,
-  own: Use,
+  own: Use | undefined,
   by: readonly ('names' | 'equipment')[] = ['names', 'equipment'],
-): readonly Use[] {
-  const ownNames = spansOf(clause, own.words.names)
-  const ownWords = [...ownNames, ...spansOf(clause, own.words.mayHave)]
+): readonly CalledSpace[] {
+  const ownNames = own ? spansOf(clause, own.words.names) : []
+  const ownWords = own ? [...ownNames, ...spansOf(clause, own.words.mayHave)] : []
   const named = Object.values(uses)
     .filter((use) => use !== own)
-    .flatMap((use): Named[] =>
+    .flatMap((use): CalledSpace[] =>
       by.flatMap((kind) => spansOf(clause, use.words[kind]).map((span) => ({ ...span, use }))),
     )
     .toSorted((one, other) => lengthOf(other) - lengthOf(one))
@@ -55,7 +60,6 @@ function otherUses(
   return longest
     .filter((one) => !ownWords.some((words) => overlap(words, one)))
     .filter((one) => !isOnlyMentioned(clause, one) && !isPartOf(clause, ownNames, one))
-    .map(({ use }) => use)
 }
 
 function spansOf(clause: string, words: string): readonly Span[] {

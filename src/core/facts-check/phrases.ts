@@ -2,8 +2,20 @@
 
 import { numberSource, readNumber } from '#core/phrases/number-words.ts'
 import { counted, feet, type Phrase, said } from '#core/phrases/phrase.ts'
-import type { LandlordWork } from '#core/project/program-facts.ts'
+import { type LandlordWork, landlordWorks } from '#core/project/program-facts.ts'
 import type { Use } from '#core/uses/parts/use.ts'
+
+/** What each of a landlord's works is called, as the source of a pattern. */
+export const landlordWorkWords: Readonly<Record<LandlordWork, string>> = {
+  demolition: 'demo(?:lition)?|strip[- ]?out',
+  slab: 'slab|floor slab',
+  'demising-walls': 'demising',
+  storefront: 'storefront|shop ?front',
+  restrooms: 'restrooms?|bathrooms?|toilets?',
+  'hvac-units': 'hvac|rooftop|rtus?|heating|cooling',
+  'electrical-service': 'electrical service|electric service|power|panel',
+  sprinklers: 'sprinkler',
+}
 
 /** "Landlord provides the restrooms" in either order of the words. */
 const landlords = (id: LandlordWork, words: string): Phrase => ({
@@ -18,7 +30,7 @@ const landlords = (id: LandlordWork, words: string): Phrase => ({
 const everywhere: readonly Phrase[] = [
   said(
     'spaceCondition',
-    'cold dark shell|cold shell|gr[ae]y shell|dirt floor|raw shell',
+    '(?:cold,? )?dark shell|cold shell|gr[ae]y shell|dirt floor|raw shell',
     'cold-dark-shell',
   ),
   said('spaceCondition', 'vanilla (?:shell|box)|white (?:box|shell)|warm shell', 'vanilla-shell'),
@@ -69,14 +81,7 @@ const everywhere: readonly Phrase[] = [
     '(?:existing|newer|working) (?:hvac|rooftop|rtus?|furnace)|hvac (?:in place|stays|works)',
     true,
   ),
-  landlords('demolition', 'demo(?:lition)?|strip[- ]?out'),
-  landlords('slab', 'slab|floor slab'),
-  landlords('demising-walls', 'demising'),
-  landlords('storefront', 'storefront|shop ?front'),
-  landlords('restrooms', 'restrooms?|bathrooms?|toilets?'),
-  landlords('hvac-units', 'hvac|rooftop|rtus?|heating|cooling'),
-  landlords('electrical-service', 'electrical service|electric service|power|panel'),
-  landlords('sprinklers', 'sprinkler'),
+  ...landlordWorks.map(({ id }) => landlords(id, landlordWorkWords[id])),
 ]
 
 const before =

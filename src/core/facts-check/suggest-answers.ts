@@ -134,6 +134,11 @@ export function isDenied(clause: string, at: number): boolean {
   return denials.test(clause.slice(0, at).split(/\s+/).slice(-6).join(' '))
 }
 
+/** A denial among the words themselves: "Landlord shall not provide restrooms". */
+export function containsDenial(words: string): boolean {
+  return denials.test(words)
+}
+
 function quoteOf(clause: string): string {
   return clause.length <= longestQuote ? clause : `${clause.slice(0, longestQuote - 1).trimEnd()}…`
 }

@@ -1,5 +1,6 @@
 /** What a description says that the answers, from which everything is priced, do not. */
 import { formatInteger } from '#core/money/format-money.ts'
+import { areaNumber, squareFeet } from '#core/phrases/area-words.ts'
 import { isAskedOf } from '#core/project/asked-facts.ts'
 import { readProjectFacts, type StoredAnswers, textOf } from '#core/project/read-project-facts.ts'
 import { projectUse } from '#core/uses/all-uses.ts'
@@ -22,8 +23,7 @@ export function wordsAgainstAnswers(answers: StoredAnswers): readonly FactConfli
   ]
 }
 
-const feet = '(?:sq(?:uare)?\\.?[\\s-]*(?:feet|foot|ft)|s\\.?f)\\b'
-const areaPattern = new RegExp(`(\\d{1,3}(?:,\\d{3})+|\\d{3,6})[\\s-]*${feet}\\.?(\\s+each)?`, 'i')
+const areaPattern = new RegExp(`${areaNumber}[\\s-]*${squareFeet}\\.?(\\s+each)?`, 'i')
 const floorsPattern = /\b(two|three|four|[2-4])\s+(?:floors|stories|levels|suites|units)\b/i
 const floorCounts: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4 }
 
@@ -88,10 +88,10 @@ const belowPattern = /\b(?:basement|cellar|below grade|lower level)\b/i
 const groundPattern = /\b(?:ground|street|first|1st)[\s-]+(?:floor|level)\b/i
 
 /** Floors of somebody or something else, and ways to the floor of the space. */
-const ofAnotherFloor =
+export const ofAnotherFloor =
   /\b(?:apartments?|tenants?|neighbors?|landlord|residential|parking|garage|storage|mechanical|restrooms?|bathrooms?|entrance|lobby|elevators? (?:from|in)|above us|below us|next to|no|not|without|from|access|stairs? (?:to|from)|previous|former|current|existing)\b/i
 
-type Said = {
+export type FloorSaid = {
   readonly text: string
   readonly fits: (floor: number) => boolean
   /** The floor that is meant, where the words name one. */
@@ -121,7 +121,7 @@ function otherFloor(
   return []
 }
 
-function floorSaid(clause: string): Said | undefined {
+export function floorSaid(clause: string): FloorSaid | undefined {
   const above = abovePattern.exec(clause)
   if (above) {
     const [, word, digits] = above

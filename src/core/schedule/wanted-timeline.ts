@@ -28,6 +28,18 @@ const latestWeek: Readonly<Partial<Record<Timeline, number>>> = {
   '6-12months': 52,
 }
 
+/** The answer that an opening so many days from now stands for; undefined for a day that has passed. */
+export function timelineUntil(days: number): Timeline | undefined {
+  if (days < 0) return undefined
+  const weeks = days / 7
+  if (weeks <= shortestWeeks) return 'asap'
+  const fitting = timelines.find(({ id }) => weeks <= (latestWeek[id] ?? 0))
+  return fitting?.id ?? '12months+'
+}
+
+/** Within a month. */
+const shortestWeeks = 4
+
 type Wanted = Pick<ProjectFacts, 'startMonth' | 'timeline'>
 
 /** Whole weeks by which the schedule ends after the time that was asked for; 0 where it fits. */

@@ -28,6 +28,7 @@ import {
   missingItems,
   missingItemsText,
 } from './intake-values.ts'
+import { LetterLink } from './letter/letter-link.tsx'
 import { answersOfStep, nextOpenStep } from './phone-steps.ts'
 import { ReviewButton } from './review-button.tsx'
 import { useAccountContact } from './use-account-contact.ts'
@@ -97,7 +98,12 @@ export function IntakeWizard({ packageType }: { packageType: PackageType }) {
         <SpacesPlace isShown={!isReview} phoneStep={phoneStep} onSpace={takeSpace} />
       </Suspense>
       <div className="flex flex-col">
-        {isReview ? null : <DraftBar draft={draft} />}
+        {isReview ? null : (
+          <>
+            <LetterLink packageType={packageType} phoneStep={phoneStep} />
+            <DraftBar draft={draft} />
+          </>
+        )}
         <div className="mt-8 grid gap-12 pb-16 max-md:mt-5 max-md:pb-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pb-0">
           <form
             id={formId}

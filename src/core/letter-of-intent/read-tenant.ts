@@ -1,0 +1,33 @@
+/** Who the tenant is: behind "Tenant:", or before it is called so ("Cedar Kitchen LLC (“Tenant”)"). */
+import { isPlain } from './plainly-said.ts'
+import type { LetterReader } from './said.ts'
+
+const form =
+  '(?:L\\.?L\\.?C\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|Inc(?:orporated)?\\.?|Corp(?:oration)?\\.?|Company|Co\\.?|Ltd\\.?|P\\.?C\\.?|L\\.?P\\.?)'
+const word = "[A-Z0-9&][\\w&'.-]{0,25}"
+const name = `${word}(?: (?:of |and |the |for )?${word}){0,6}`
+
+const tenantHeading = /^(?:proposed )?(?:tenant|lessee)(?:'s? name| name| entity)?$/
+const behindTerm = new RegExp(`: {0,3}(${name}(?:, ${form}(?=[ ,;.]|$))?)`)
+const calledTenant = new RegExp(
+  `(?:^|[ ,])(${name},? ${form})(?:,? (?:a|an) [\\w ]{3,60}|,? d/?b/?a [^",]{2,60})?,? {0,2}(?:hereinafter |the )?"(?:Tenant|Lessee)"`,
+)
+const unknown =
+  /\b(?:to be (?:formed|determined|named|announced)|tbd|an? (?:entity|affiliate|company|corporation|limited)|assigns?|its nominee|undersigned|shall|will)\b|_{2,}|\[/i
+
+export const readTenant: LetterReader = ({ text, heading }) => {
+  const match = tenantHeading.test(heading) ? behindTerm.exec(text) : calledTenant.exec(text)
+  const found = match?.[1]?.replace(/[.,;]$/, '')
+  if (!match || found === undefined || unknown.test(found)) return []
+  const from = text.indexOf(found, match.index)
+  if (/\bto be (?:formed|determined|named)\b/i.test(text) || !isPlain(text, from)) return []
+  const value = withFullStop(found, text.slice(from + found.length))
+  return [{ answer: 'companyName', value, from, to: from + value.length }]
+}
+
+/** "Cedar Kitchen, Inc." keeps the stop of its abbreviation. */
+function withFullStop(found: string, after: string): string {
+  return after.startsWith('.') && /\b(?:Inc|Corp|Ltd|Co|L\.L\.C|P\.C|L\.P)$/.test(found)
+    ? `${found}.`
+    : found
+}
