@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { answerNoProfile, openIntake } from './intake-form.ts'
 import { complaints, lookEverywhere, looks } from './look-everywhere.ts'
+import { planPdf } from './plan-pdf.ts'
 import { tabTo } from './tab-to.ts'
 
 const letter = `Tenant: Cedar Street Kitchen, LLC, an Iowa limited liability company
@@ -134,6 +135,28 @@ test('a text that states nothing, none and one that is too long are answered', a
   )
   await page.getByRole('button', { name: 'Back to the text' }).click()
   await expect(field).toBeFocused()
+})
+
+test('the text of a PDF is read in the browser', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.postData() ?? ''))
+  await openIntake(page, '/intake/basic')
+  await page.getByRole('button', { name: 'Paste your letter of intent' }).click()
+  const size = { width: 612, height: 792 }
+  const file = { name: 'letter.pdf', mimeType: 'application/pdf' }
+  const chooser = page.getByLabel('Or its PDF or text file')
+  await chooser.setInputFiles({ ...file, buffer: planPdf([], size, ' ') })
+  await expect(chooser).toHaveAccessibleDescription(/a scan without text/)
+  await chooser.setInputFiles({ ...file, buffer: Buffer.from('no PDF at all') })
+  await expect(chooser).toHaveAccessibleDescription(/damaged, or is no PDF/)
+  const text = 'Premises: 2,400 square feet in the corner'
+  await chooser.setInputFiles({ ...file, buffer: planPdf([], size, text) })
+  await expect(page.getByLabel('Text of the letter')).toHaveValue(text)
+  await page.getByRole('button', { name: 'Read the letter' }).click()
+  await page.getByRole('button', { name: 'Use this: Square footage, 2,400 sf' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByLabel('Square Footage *')).toHaveValue('2400')
+  expect(sent.join('\n')).not.toContain('in the corner')
 })
 
 test('what a letter states looks right', looks, async ({ page }) => {

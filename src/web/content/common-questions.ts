@@ -12,7 +12,7 @@ export const commonQuestions = [
   {
     question: 'What do I have to know before I start?',
     answer:
-      'The address, the area and the kind of space. Everything else narrows the range, and the form says by how much. If you have a letter of intent, paste its text: the form shows what it states, and you take each answer with one tap.',
+      'The address, the area and the kind of space. Everything else narrows the range, and the form says by how much. If you have a letter of intent, paste its text or choose its PDF: the form shows what it states, and you take each answer with one tap.',
   },
   {
     question: 'How exact is the number?',

@@ -1,29 +1,20 @@
-/** Pages of a PDF, read by pdf.js in a worker of its own. No script of a file is run: nothing here asks for one. */
+/** Pages of a PDF: how each is drawn, and the texts and strokes on it. */
 import {
   AnnotationMode,
-  GlobalWorkerOptions,
-  getDocument,
-  InvalidPDFException,
   OPS,
-  PasswordException,
   type PDFDocumentProxy,
   type PDFPageProxy,
   type RenderTask,
 } from 'pdfjs-dist'
-import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 import { planLimits } from '#core/takeoff/measured-plan.ts'
+import { openPdfDocument, UnreadablePdf } from '#web/lib/pdf-document.ts'
 import { type PageInk, strokesOf } from './pdf-strokes.ts'
 import { type PlanPage, type PlanSource, UnreadablePlan } from './plan-source.ts'
 import { type PlanView, type Size, toScreen } from './plan-view.ts'
 
-GlobalWorkerOptions.workerSrc = workerAddress
-
 export async function openPdf(file: Blob): Promise<PlanSource> {
-  const data = new Uint8Array(await file.arrayBuffer())
-  // The policy of the page allows no WebAssembly, so pictures are read without it.
-  const loading = getDocument({ data, enableXfa: false, useWasm: false, verbosity: 0 })
-  const pdf = await loading.promise.catch((error: unknown) => {
-    throw new UnreadablePlan(sentenceFor(error))
+  const { pdf, close } = await openPdfDocument(file).catch((error: unknown) => {
+    throw error instanceof UnreadablePdf ? new UnreadablePlan(error.message) : error
   })
   const opened = new Map<number, Promise<PlanPage>>()
   return {
@@ -33,17 +24,8 @@ export async function openPdf(file: Blob): Promise<PlanSource> {
       opened.set(number, page)
       return page
     },
-    close: () => void loading.destroy(),
+    close,
   }
-}
-
-function sentenceFor(error: unknown): string {
-  if (error instanceof PasswordException) {
-    return 'The PDF is protected by a password. Ask for a copy without one.'
-  }
-  return error instanceof InvalidPDFException
-    ? 'The file is damaged, or is no PDF.'
-    : 'The PDF cannot be opened.'
 }
 
 async function openPage(pdf: PDFDocumentProxy, number: number): Promise<PlanPage> {

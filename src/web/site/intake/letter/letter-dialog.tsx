@@ -4,8 +4,7 @@ import { longestLetter } from '#core/letter-of-intent/letter-sentences.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Field } from '#web/ui/field.tsx'
-import { Textarea } from '#web/ui/input.tsx'
+import { LetterField } from './letter-field.tsx'
 import { StatementList } from './statement-list.tsx'
 import { type LetterAnswers, useLetterAnswers } from './use-letter-answers.ts'
 
@@ -45,6 +44,7 @@ export function LetterDialog({ packageType, letter, onLetter, onClose }: LetterD
         }
       >
         <LetterField
+          id={textId}
           letter={letter}
           onLetter={onLetter}
           error={isAsked || letter.length > longestLetter ? problem : undefined}
@@ -65,34 +65,6 @@ export function LetterDialog({ packageType, letter, onLetter, onClose }: LetterD
 }
 
 const textId = 'letter-text'
-
-type LetterFieldProps = Pick<LetterDialogProps, 'letter' | 'onLetter'> & {
-  error: string | undefined
-}
-
-function LetterField({ letter, onLetter, error }: LetterFieldProps) {
-  return (
-    <>
-      <Field
-        id={textId}
-        label="Text of the letter"
-        hint="The text stays in this browser and is gone with this page. It is not sent to us."
-        error={error}
-      >
-        <Textarea
-          rows={12}
-          value={letter}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={({ target }) => onLetter(target.value)}
-        />
-      </Field>
-      <p className="mt-4 text-sm text-graphite">
-        In a PDF: select all, copy, and paste here. A scanned letter has no text to copy.
-      </p>
-    </>
-  )
-}
 
 function problemOf(letter: string): string | undefined {
   if (letter.trim() === '') return 'Paste the text of the letter first'
