@@ -55,8 +55,9 @@ const parts = {
     'src/web/ui/range-bar',
   ],
   estimate: ['src/web/site/estimate/'],
-  /** Days count in hours, and most pages with dates need both. */
-  days: ['src/core/time/day.ts', 'src/core/time/durations.ts'],
+  durations: ['src/core/time/durations.ts'],
+  /** Pages that come with their data write its days. */
+  served: ['src/core/time/day.ts', 'src/web/lib/served-data'],
   /** The frame of most pages except the landing page; last, because a group takes along what it imports. */
   page: ['src/web/site/frame/page-', 'src/web/site/frame/use-page-head'],
 }
