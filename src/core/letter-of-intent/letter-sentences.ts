@@ -142,13 +142,21 @@ function readable(raw: string, heading: string): LetterSentence {
 /** The words of "twenty-four (24)" are blanked, so that only the digits are read. */
 function withoutRepeatedNumbers(raw: string): string {
   return raw.replace(
-    /\b([a-z]{2,9}(?:[-\s][a-z]{2,9}){0,3})(\s{0,3}\(\s?\$?\d)/gi,
-    (all, words: string, figure: string) =>
-      words
-        .toLowerCase()
-        .split(/[-\s]/)
-        .every((word) => isNumberWord(word))
-        ? ' '.repeat(words.length) + figure
-        : all,
+    /\b([a-z]{2,9}(?:[-\s][a-z]{2,9}){0,4})(\s{0,3}\(\s?\$?\d)/gi,
+    (_, words: string, figure: string) => {
+      const kept = wordsBeforeNumber(words)
+      return kept + ' '.repeat(words.length - kept.length) + figure
+    },
   )
+}
+
+/** "term of ten" keeps "term of". */
+function wordsBeforeNumber(words: string): string {
+  const parts = words.split(/(?<=[-\s])/)
+  const isNumber = (part: string | undefined) =>
+    part !== undefined && isNumberWord(part.replace(/[-\s]$/, '').toLowerCase())
+  let kept = parts.length
+  while (kept > 0 && isNumber(parts[kept - 1])) kept -= 1
+  while (kept < parts.length && /^and\b/i.test(parts[kept] ?? '')) kept += 1
+  return parts.slice(0, kept).join('')
 }

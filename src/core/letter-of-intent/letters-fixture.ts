@@ -127,7 +127,8 @@ Possession: May 1, 2027`,
   {
     name: 'two areas and two conditions are both offered',
     letter: `1. Premises. Unit 7 contains approximately 2,400 square feet.
-2. Delivery. Landlord shall convert the Premises from the present cold dark shell and deliver a vanilla shell.
+2. Delivery. Landlord delivers the Premises in cold dark shell condition.
+3. Condition. The Premises are a vanilla shell.
 
 Exhibit A shows the premises with 2,150 square feet.`,
     read: {
@@ -164,6 +165,7 @@ Lease Term\t5 years
 HVAC\tTwo existing rooftop units with 12 tons
 Electrical\tExisting 400 amp service`,
     read: {
+      companyName: 'Harvest Moon Tacos Inc.',
       squareFootage: 1900,
       projectType: 'restaurant',
       spaceCondition: 'second-generation-same-use',

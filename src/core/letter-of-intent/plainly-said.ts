@@ -2,7 +2,7 @@
 import { isDenied } from '#core/facts-check/suggest-answers.ts'
 
 const conditions =
-  /\b(?:if|unless|in the event|provided(?: ?, however)?,? that|should (?:tenant|landlord|lessee|lessor|the)|in lieu|contingent|whether|would|could|might|elects?|elections?|at (?:tenant|landlord|lessee|lessor)(?:'s)? (?:sole |own )?(?:option|discretion)|either|alternatively|as an alternative|to be (?:determined|agreed|confirmed|negotiated|mutually)|tbd|negotiable|other tenants?|comparable|for example|hypothetical\w*)\b/i
+  /\b(?:if|unless|in the event|provided(?: ?, however)?,? that|should (?:tenant|landlord|lessee|lessor|the)|in lieu|contingent|whether|would|could|might|elects?|elections?|at (?:tenant|landlord|lessee|lessor)(?:'s)? (?:sole |own )?(?:option|discretion)|either|alternatively|as an alternative|to be (?:determined|agreed|confirmed|negotiated|mutually)|tbd|negotiable|(?:an)?other tenants?|existing tenants?|comparable|for example|hypothetical\w*)\b/i
 
 /** "May 1" is a month, and "Tenant may use the space as" is how a use is agreed. */
 const perhaps = /\bmay\b(?! (?:only |solely )?(?:use|operate|occupy)\b| \d)/
@@ -15,12 +15,17 @@ const offers =
 const limits =
   /\b(?:no|not) (?:later|less|more|fewer|greater) than\b|\bnot (?:to )?exceed(?:ing)?\b|\bnot including\b|\bno\. ?\d/gi
 
+/** Tenants and landlords also say no by a verb. */
+const rejections =
+  /\b(?:reject|refus|declin|waiv|object|remov|demolish|convert)(?:s|es|ed|ing)?\b[^,;]{0,40}$/i
+
 export function isPlain(sentence: string, from: number): boolean {
   return (
     !conditions.test(sentence) &&
     !perhaps.test(sentence) &&
     !offers.test(clauseUpTo(sentence, from)) &&
     !offers.test(clauseAt(sentence, from)) &&
+    !rejections.test(sentence.slice(0, from)) &&
     !isDenied(
       sentence.replace(limits, (turn) => '_'.repeat(turn.length)),
       from,

@@ -31,6 +31,11 @@ const otherAfter = new RegExp(
   'i',
 )
 const ratio = /\b(?:per|each|every|for each)(?: of)?\s*$/i
+/** Parts of an area that are added or taken away. */
+const difference =
+  /\b(?:by|less|minus|plus|except|excluding|not including)(?: (?:approximately|about))?\s*$/i
+const ofNow =
+  /\b(?:current|present|existing|former|previous|other|old)(?: \w+)? (?:premises|space|location|store|suite|unit)\b|\bcurrently\b|\bhas leased\b/i
 const range = /(?:\d|feet|foot|ft|s\.?f|square)\.?\s*(?:-|to|or|and)\s*$/i
 const rangeAfter = /^\s*(?:-|to|or)\s*\d/i
 const between = /\bbetween\s*$/i
@@ -42,7 +47,7 @@ type Area = Said & { readonly kind: Kind }
 
 export const readArea: LetterReader = (sentence) => {
   const { text, heading } = sentence
-  if (!premisesHeading.test(heading) && !premises.test(text)) return []
+  if (ofNow.test(text) || (!premisesHeading.test(heading) && !premises.test(text))) return []
   const found = [...text.matchAll(areaPattern)].flatMap((match) => areaFrom(sentence, match))
   const areas = found.filter((one): one is Area => 'kind' in one)
   const usable = areas.filter((one) => one.kind === 'usable')
@@ -66,10 +71,17 @@ function withoutKind(found: Found | Area): Found {
 
 function areaFrom({ text }: LetterSentence, match: RegExpExecArray): readonly (Found | Area)[] {
   const { 0: words, 1: digits = '', index } = match
-  const to = index + words.length
+  // The stop of "sq. ft." belongs to it, that of a sentence does not.
+  const to = index + words.replace(/(?<!ft|f)\.$/i, '').length
   const before = text.slice(0, index)
   const after = text.slice(to)
-  if (ratio.test(before) || otherBefore.test(before) || otherAfter.test(after)) return []
+  if (
+    ratio.test(before) ||
+    difference.test(before) ||
+    otherBefore.test(before) ||
+    otherAfter.test(after)
+  )
+    return []
   if (!isPlain(text, index)) return []
   if (range.test(before) || between.test(before) || rangeAfter.test(after)) {
     return [{ answer: 'squareFootage', reason: rangeReason }]

@@ -18,6 +18,8 @@ const opening =
 const workStarts =
   /\b(?:construction|tenant's work|build-?out|work)\b[^.;]{0,30}\b(?:commence|begin|start)\w*|\b(?:commenc|begin|start)\w*(?: of)?(?: the)? (?:construction|tenant's work|build-?out|work)\b/i
 const handover = /\b(?:possession|deliver\w*|turn ?over)\b/i
+/** When the landlord builds is not when the customer's work starts. */
+const ofLandlord = /\b(?:landlord|lessor|building|shell)\b/i
 const tied =
   /\b(?:earlier of|later of|earliest|latest of|rent commence\w*|rent shall commence|after)\b/i
 
@@ -46,7 +48,7 @@ function datedAnswer(about: string, day: Day, today: Day): readonly Found[] {
       ? [{ answer: 'timeline', reason: 'The date has passed. Choose when you want to open.' }]
       : [{ answer: 'timeline', value, note: 'Counted from today until the opening.', ...place }]
   }
-  if (workStarts.test(about)) {
+  if (workStarts.test(about) && !ofLandlord.test(about)) {
     return monthOf(day) < monthOf(today)
       ? [
           {

@@ -27,6 +27,8 @@ const isThere =
   /\b(?:exist(?:s|ing)|in place|currently|presently|served by|equipped with|contains?|has|have|there (?:is|are))\b/i
 const isChanged =
   /\b(?:new|install\w*|upgrad\w*|replac\w*|remov\w*|demolish\w*|provid\w*|furnish\w*|bring\w*|requir\w*|add(?:s|ed|ing)?|inadequate|not working|broken)\b/i
+const isUseless =
+  /\b(?:(?:do|does|is|are) not (?:work|operat|function)\w*|not (?:working|operational|functional)|inoperable|out of order|needs? (?:repair|replacement))\b/i
 const ofOtherThings =
   /\b(?:patio|outdoor|parking|sidewalk|landlord's|common areas?|per (?:ton|seat))\b/i
 const countRange =
@@ -70,7 +72,7 @@ function fits(answer: string, value: unknown, text: string, from: number, to: nu
   if (answer === 'spaceCondition') return fitsCondition(value, text, from)
   if (thereAnswers.has(answer)) {
     if (value === true || typeof value === 'number') {
-      if (isChanged.test(clause)) return false
+      if (isChanged.test(clause) || isUseless.test(text)) return false
     }
     return !needsBeingThere.has(answer) || isThere.test(clause)
   }
@@ -126,7 +128,7 @@ const workHeading =
 const landlordDoes =
   /\b(?:landlord|lessor)(?:,? at (?:its|landlord's)(?: sole)?(?: cost(?: and expense)?| expense),?)?(?: (?:shall|will|agrees to|to))? (?:also )?(?:provide|deliver|install|construct|furnish|replace|build|perform|complete)s?\b/i
 const atTenantsCost =
-  /\b(?:tenant's (?:sole )?(?:cost|expense)|paid by tenant|reimburs\w+|deduct\w+|(?:from|against|out of) the (?:tenant improvement |ti )?allowance|amortiz\w+|access to|use of)\b/i
+  /\b(?:tenant's (?:sole )?(?:cost|expense)|paid by tenant|reimburs\w+|deduct\w+|(?:from|against|out of) the (?:tenant improvement |ti )?allowance|amortiz\w+|access to|use of|good (?:working )?(?:order|condition|repair))\b/i
 const adjectives =
   '(?:(?:a|an|the|all|new|one|two|three|four|accessible|compliant|code-compliant|ada|ada-compliant|unisex|finished|smooth|level|concrete|interior|complete|of|roof-?top|glass|separate|separately|metered|main|electrical|electric|building|standard|sealed|poured|adequate|\\d+|\\d+-?ton|\\d+-?amp|amp|-) ){0,6}'
 

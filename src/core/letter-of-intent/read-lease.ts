@@ -99,7 +99,12 @@ export const readTerm: LetterReader = ({ text, heading }) => {
     ]
   }
   // "10 years and 3 months" is not 120 months.
-  if (/^,? (?:and |plus )?(?:\d{1,2}|\w+) months?\b/i.test(text.slice(to))) return []
+  if (
+    /^,? (?:(?:and|plus) )?(?:[\w-]+ ){0,2}\d{1,2} months?\b|^,? (?:and|plus) [\w-]+ months?\b/i.test(
+      text.slice(to),
+    )
+  )
+    return []
   const value = /^y/i.test(unit) ? number * 12 : number
   return Number.isInteger(value) ? [{ answer, value, from: index, to }] : []
 }

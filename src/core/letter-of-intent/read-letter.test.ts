@@ -51,6 +51,9 @@ describe('a sentence', () => {
     '4 spaces per 1,000 square feet',
     'if available, 2,400 square feet',
     'an option on 2,400 square feet',
+    '2,400 square feet is leased to another tenant',
+    'the current space has 1,900 square feet',
+    'reduced by 400 square feet',
     '$24.00 per square foot',
   ])('states no area: %s', (text) => {
     expect(premises(text)).toEqual({})
@@ -68,6 +71,7 @@ describe('a sentence', () => {
     ['Term: sixty-three (63) months', { leaseTermMonths: 63 }],
     ['Term: 5 to 7 years', {}],
     ['Term: 5 years and 3 months', {}],
+    ['Term: an initial term of ten (10) years and five (5) months', {}],
     ['Renewal Option: 5 years', {}],
   ])('states money and time of the lease: %s', (text, expected) => {
     expect(valuesIn(text)).toEqual(expected)
@@ -80,6 +84,8 @@ describe('a sentence', () => {
     ['Landlord gives a vanilla shell allowance if Tenant elects.', {}],
     ['The building is not sprinklered.', { existingFireSuppression: false }],
     ['Landlord shall replace the existing HVAC.', {}],
+    ['There are existing sprinklers, but they do not work.', {}],
+    ['Tenant rejects a vanilla shell.', {}],
     ['Tenant shall install an existing fire alarm.', {}],
     ['Landlord shall upgrade to a 400 amp service.', {}],
     ['Seating for 80 guests. The patio has 20 outdoor seats.', { seats: 80 }],
@@ -99,6 +105,7 @@ describe('a sentence', () => {
     ['Landlord shall provide access to the restrooms.', []],
     ['Landlord shall deliver the existing HVAC.', []],
     ['Landlord shall not provide restrooms.', []],
+    ['Landlord shall deliver restrooms in good working order.', []],
     ['Landlord shall install restrooms at Tenant’s expense.', []],
     ['Tenant shall install demising walls.', []],
     [
@@ -123,6 +130,11 @@ describe('a sentence', () => {
       { companyName: 'Harvest Moon Tacos, Inc.' },
     ],
     ['Tenant: TBD', {}],
+    ['Tenant: Tenant shall be a new entity.', {}],
+    ['1. TENANT. Bluestem Books, LLC.', { companyName: 'Bluestem Books, LLC' }],
+    ['TENANT\nBluestem Books, LLC', { companyName: 'Bluestem Books, LLC' }],
+    ['Work: Tenant shall commence construction by February 1, 2027', { startMonth: '2027-02' }],
+    ['Work: Landlord shall commence construction on February 1, 2027', {}],
     ['Tenant: ____________', {}],
     [
       'Cedar Books LLC, an Iowa limited liability company (“Tenant”), agrees.',

@@ -171,7 +171,7 @@ function takesSeveral(id: string): boolean {
 }
 
 function statementOf(id: string, answer: ProjectAnswer, said: At<Said>): LetterStatement {
-  const { sentence, value, from, to, note } = said
+  const { sentence, value, note } = said
   return {
     id,
     answer: answer.id,
@@ -179,16 +179,18 @@ function statementOf(id: string, answer: ProjectAnswer, said: At<Said>): LetterS
     value,
     valueText: answerText(answer, takesSeveral(answer.id) ? [value] : value),
     sentence: sentence.raw,
-    marked: { from: bracketBefore(sentence, from), to: sentence.rawIndex(to - 1) + 1 },
+    marked: markIn(sentence, said),
     ...(note === undefined ? {} : { note }),
     isContested: false,
   }
 }
 
 /** "(5) years" is marked with its bracket. */
-function bracketBefore({ raw, rawIndex }: LetterSentence, at: number): number {
-  const from = rawIndex(at)
-  return raw.charAt(from - 1) === '(' ? from - 1 : from
+function markIn({ raw, rawIndex }: LetterSentence, { from, to }: Said) {
+  const start = rawIndex(from)
+  const end = rawIndex(to - 1) + 1
+  const isBracketed = raw.charAt(start - 1) === '(' && raw.slice(start, end).includes(')')
+  return { from: isBracketed ? start - 1 : start, to: end }
 }
 
 function problemOf(answer: ProjectAnswer, value: Said['value']): string | undefined {

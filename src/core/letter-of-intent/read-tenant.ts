@@ -3,17 +3,20 @@ import { isPlain } from './plainly-said.ts'
 import type { LetterReader } from './said.ts'
 
 const form =
-  '(?:L\\.?L\\.?C\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|Inc(?:orporated)?\\.?|Corp(?:oration)?\\.?|Company|Co\\.?|Ltd\\.?|P\\.?C\\.?|L\\.?P\\.?)'
+  '(?:L\\.?L\\.?C\\.?|P\\.?L\\.?L\\.?C\\.?|L\\.?L\\.?P\\.?|Inc(?:orporated)?\\.?|Corp(?:oration)?\\.?|Company|Co\\.?|Ltd\\.?|P\\.?C\\.?|N\\.A\\.|L\\.?P\\.?)'
 const word = "[A-Z0-9&][\\w&'.-]{0,25}"
 const name = `${word}(?: (?:of |and |the |for )?${word}){0,6}`
 
 const tenantHeading = /^(?:proposed )?(?:tenant|lessee)(?:'s? name| name| entity)?$/
-const behindTerm = new RegExp(`: {0,3}(${name}(?:, ${form}(?=[ ,;.]|$))?)`)
+/** Behind its term or below it, and nothing else but what kind of company it is. */
+const behindTerm = new RegExp(
+  `^(?:[\\d.) ]{0,6}(?:[Pp]roposed |PROPOSED )?(?:Tenant|TENANT|Lessee|LESSEE)(?:'[Ss])?(?: [Nn]ame| NAME| [Ee]ntity)?[:.]? ?)?(${name}(?:, ${form}(?=[ ,;.]|$))?)(?=[.,;]{0,2}(?:$| an? | or | d/?b/?a ))`,
+)
 const calledTenant = new RegExp(
   `(?:^|[ ,])(${name},? ${form})(?:,? (?:a|an) [\\w ]{3,60}|,? d/?b/?a [^",]{2,60})?,? {0,2}(?:hereinafter |the )?"(?:Tenant|Lessee)"`,
 )
 const unknown =
-  /\b(?:to be (?:formed|determined|named|announced)|tbd|an? (?:entity|affiliate|company|corporation|limited)|assigns?|its nominee|undersigned|shall|will)\b|_{2,}|\[/i
+  /\b(?:to be (?:formed|determined|named|announced)|tbd|an? (?:entity|affiliate|company|corporation|limited)|assigns?|its nominee|undersigned|shall|will)\b|^(?:the |[\d.) ]+)?(?:tenant|lessee|landlord|lessor|it|he|she|they)\b|_{2,}|\[/i
 
 export const readTenant: LetterReader = ({ text, heading }) => {
   const match = tenantHeading.test(heading) ? behindTerm.exec(text) : calledTenant.exec(text)
@@ -27,7 +30,7 @@ export const readTenant: LetterReader = ({ text, heading }) => {
 
 /** "Cedar Kitchen, Inc." keeps the stop of its abbreviation. */
 function withFullStop(found: string, after: string): string {
-  return after.startsWith('.') && /\b(?:Inc|Corp|Ltd|Co|L\.L\.C|P\.C|L\.P)$/.test(found)
+  return after.startsWith('.') && /\b(?:Inc|Corp|Ltd|Co|L\.L\.C|P\.C|L\.P|N\.A)$/.test(found)
     ? `${found}.`
     : found
 }
