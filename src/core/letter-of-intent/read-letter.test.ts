@@ -193,3 +193,56 @@ describe('what is read', () => {
     ])
   })
 })
+
+describe('what is named and not taken', () => {
+  const reasonIn = (letter: string, projectType = '') =>
+    read(letter, { projectType }).untaken.map(({ reason }) => reason.split('. ')[0])
+
+  test.each([
+    ['Base Rent: $20.00 - $24.00 per square foot per year', ['The letter gives a range']],
+    ['Base Rent: $2.00 per square foot per month', ['The letter gives it by the month']],
+    ['Base Rent: monthly, $2.00 per square foot', ['The letter gives it by the month']],
+    [
+      'Base Rent: $22.00 per square foot',
+      ['The letter does not say whether it is for a year or a month'],
+    ],
+    ['Base Rent: operating expenses are $6.00 per square foot per year', []],
+    ['Base Rent: $20.00 per square foot per year, taxes of about $6.00 psf a year', []],
+    ['Term: 5 to 7 years', ['The letter gives more than one length']],
+    ['TI Allowance: $90,000', ['The letter gives a total']],
+    ['Delivery: May 1, 2027', ['The letter says when the space is handed over']],
+    ['Opening Date: March 15, 2025', ['The date has passed']],
+    ['Work: construction to start in October 2026', ['The date has passed']],
+  ])('is said with a reason: %s', (letter, reasons) => {
+    expect(reasonIn(letter)).toEqual(reasons)
+  })
+
+  test('work that starts this month has not passed', () => {
+    expect(valuesIn('Work: construction to start on November 5, 2026')).toEqual({
+      startMonth: '2026-11',
+    })
+  })
+
+  test('a letter of two uses asks for the seats of neither', () => {
+    expect(valuesIn('Use: a bakery\nUse: a yoga studio\nPremises: 40 seats and 3 showers')).toEqual(
+      {
+        projectType: ['restaurant', 'fitness'],
+      },
+    )
+  })
+})
+
+test('a number in brackets is marked with them', () => {
+  const [term] = read('Term: five (5) years').statements
+  expect(term?.sentence.slice(term.marked.from, term.marked.to)).toBe('(5) years')
+  const [area] = read('Premises: Bay 2 (2,400 SF)').statements
+  expect(area?.sentence.slice(area.marked.from, area.marked.to)).toBe('2,400 SF')
+})
+
+test('a sentence of 900 characters is read, and a longer one is not', () => {
+  const sentence = 'Premises: 2,400 square feet '
+  const filled = (length: number) =>
+    `${sentence + 'ab '.repeat(400).slice(0, length - sentence.length - 1)}.`
+  expect(valuesIn(filled(900))).toEqual({ squareFootage: 2400 })
+  expect(valuesIn(filled(901))).toEqual({})
+})

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schedule } from './schedule.ts'
-import { timelineConflict, weeksPastWanted } from './wanted-timeline.ts'
+import { timelineConflict, timelineUntil, weeksPastWanted } from './wanted-timeline.ts'
 
 const schedule = (totalWeeks: number, siteWeek = 10): Schedule => ({
   phases: [{ id: 'construction', label: 'Construction', startWeek: siteWeek, weeks: 8, note: '' }],
@@ -51,4 +51,19 @@ describe('a planned month of the work', () => {
 
 test('nothing said is no conflict', () => {
   expect(timelineConflict({}, schedule(99), '2026-11-01')).toBe('')
+})
+
+test.each([
+  [-1, undefined],
+  [0, 'asap'],
+  [28, 'asap'],
+  [29, '1-3months'],
+  [91, '1-3months'],
+  [92, '3-6months'],
+  [182, '3-6months'],
+  [183, '6-12months'],
+  [364, '6-12months'],
+  [365, '12months+'],
+] as const)('an opening in %i days is the answer %s', (days, timeline) => {
+  expect(timelineUntil(days)).toBe(timeline)
 })

@@ -20,3 +20,13 @@ test('a long sentence is cut between words on both sides', () => {
   expect(after).toMatch(/^(?:word )+…$/)
   expect(before.length + after.length).toBeLessThan(290)
 })
+
+test('up to 140 characters on each side stand whole', () => {
+  const side = 'a'.repeat(140)
+  const marked = { from: 140, to: 141 }
+  expect(quoteParts({ sentence: `${side}-${side}`, marked })).toEqual({
+    before: side,
+    value: '-',
+    after: side,
+  })
+})
