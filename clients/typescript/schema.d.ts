@@ -252,20 +252,33 @@ export interface webhooks {
 export interface components {
     schemas: {
         BulkResult: {
-            /** @constant */
+            /**
+             * @description Whether it is ordered.
+             * @constant
+             */
             result: "accepted";
+            /** @description The place of the project in what was sent. */
             index: number;
             project: components["schemas"]["SubmittedProject"];
         } | {
-            /** @constant */
+            /**
+             * @description Whether it is ordered.
+             * @constant
+             */
             result: "refused";
+            /** @description The place of the project in what was sent. */
             index: number;
+            /** @description Why it was refused. */
             problem: {
+                /** @description The code of the error. */
                 code: string;
+                /** @description What is wrong, in a sentence. */
                 message: string;
+                /** @description With invalid-input: everything that is wrong. */
                 issues?: {
                     /** @description The field or parameter, such as projectData.city. */
                     path: string;
+                    /** @description What is wrong with it, in a sentence. */
                     message: string;
                     /** @description The place in the body that was sent: a JSON pointer, such as #/projectData/city. */
                     pointer?: string;
@@ -285,23 +298,38 @@ export interface components {
              * @description Called at every change of status. https and port 443; anything public with a test key.
              */
             webhookUrl?: string;
+            /** @description Each as if it was sent alone. */
             projects: components["schemas"]["ProjectSubmission"][];
         };
         Outcome: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The id of the entry.
+             */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description What was reported.
+             * @enum {string}
+             */
             kind: "awarded" | "final" | "bid";
             /** @description null when the entry withdrew the one it corrects. */
             amountCents: number | null;
+            /** @description The day that was reported. */
             day: string;
+            /** @description As it was reported. */
             isSameScope: boolean;
+            /** @description The entry that this one replaces. */
             corrects: string | null;
             /** @description likelyCents of the report that stood on that day, to three figures as there. */
             estimateCents: number;
+            /** @description lowCents of that report. */
             lowCents: number;
+            /** @description highCents of that report. */
             highCents: number;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             */
             createdAt: string;
         };
         OutcomeSubmission: {
@@ -310,7 +338,7 @@ export interface components {
              * @enum {string}
              */
             kind: "awarded" | "final" | "bid";
-            /** @description US cents, the whole construction. */
+            /** @description The whole construction. */
             amountCents: number;
             /**
              * Format: date
@@ -326,26 +354,35 @@ export interface components {
             corrects?: string;
         };
         Problem: {
+            /** @description What is wrong, in a sentence. */
             message: string;
+            /** @description The same as message. */
             error: string;
+            /** @description What to branch on. */
             code: string;
+            /** @description With internal-error: the id of this request. */
             supportId?: string;
+            /** @description With invalid-input: everything that is wrong. */
             issues?: {
                 /** @description The field or parameter, such as projectData.city. */
                 path: string;
+                /** @description What is wrong with it, in a sentence. */
                 message: string;
                 /** @description The place in the body that was sent: a JSON pointer, such as #/projectData/city. */
                 pointer?: string;
                 /** @description The parameter of the address instead. */
                 parameter?: string;
             }[];
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description With external-id-taken: the project that has it.
+             */
             projectId?: string;
             /** @description Where the code is explained, from the address of the server. */
             type: string;
             /** @description The sentence of the code, always the same. */
             title: string;
-            /** @description The HTTP status. */
+            /** @description The status of the answer. */
             status: number;
             /** @description The same as message. */
             detail: string;
@@ -353,9 +390,14 @@ export interface components {
             instance: string;
         };
         Project: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Our id of the project, for every other call.
+             */
             id: string;
+            /** @description Your own name of it, as it was sent. */
             externalId: string | null;
+            /** @description Your purchase order, as it was sent. */
             poNumber: string | null;
             /**
              * @description pending: not paid. paid: accepted, waits for its draft. in_progress: drafted, reviewed by a person. completed: the report can be read.
@@ -366,17 +408,27 @@ export interface components {
             cancelled: boolean;
             /** @description outside-area: the address is in no market that is priced. declined: a person gave it back. */
             cancelReason: ("outside-area" | "declined") | null;
+            /** @description It was sent with a test key. */
             testMode: boolean;
-            /** @enum {string} */
+            /**
+             * @description The report that was ordered.
+             * @enum {string}
+             */
             packageType: "basic" | "pro" | "premium";
+            /** @description Who gets the report by mail. */
             customerEmail: string;
             /** @description The mail server refused the mail with the report; give your customer the link yourself. */
             mailRefused: boolean;
+            /** @description Who the report is for. */
             customerName: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
             createdAt: string;
             /** @description When the report is promised for. */
             dueAt: string | null;
+            /** @description When the report was approved. */
             completedAt: string | null;
             /** @description US cents; null until the report is approved. */
             estimate: {
@@ -396,7 +448,9 @@ export interface components {
                 likelyPerSquareFootCents: number;
                 /** @description Construction and everything that comes on top until the space opens, to three figures: likely, and enough for four projects in five. null in reports from before it was counted. */
                 cashToOpen: {
+                    /** @description Half of such projects need less. */
                     likelyCents: number;
+                    /** @description Four such projects in five need less. */
                     safeCents: number;
                 } | null;
             } | null;
@@ -407,23 +461,42 @@ export interface components {
                  * @description The page of the report, for people. Whoever has it may read it.
                  */
                 url: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description The report as HTML.
+                 */
                 html: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description The report as PDF.
+                 */
                 pdf: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Its figures as a workbook.
+                 */
                 xlsx: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Its lines as CSV.
+                 */
                 csv: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description The report as data.
+                 */
                 json: string;
             } | null;
         };
         ProjectData: {
-            /** @enum {string} */
+            /**
+             * @description What the space is for.
+             * @enum {string}
+             */
             projectType: "office" | "retail" | "restaurant" | "medical" | "dental" | "salon" | "fitness" | "nail-salon" | "hair-salon" | "medspa";
-            /** @description Whole square feet, 1 to 5,000. */
+            /** @description The area of the space, 1 to 5,000. */
             squareFootage: number;
+            /** @description The city of the space. */
             city: string;
             /**
              * @description A state of the US: its two letters or its name, in upper or lower case.
@@ -436,30 +509,55 @@ export interface components {
             companyName: string;
             /** @description The customer name when left out. */
             contactPerson?: string;
+            /** @description The phone number of your customer. */
             phone?: string;
+            /** @description Street and number of the space. */
             projectAddress?: string;
+            /** @description The ZIP code of the space. */
             zipCode?: string;
-            /** @enum {string} */
+            /**
+             * @description Which kind of salon, with salon.
+             * @enum {string}
+             */
             salonSubcategory?: "" | "nail-salon" | "hair-salon" | "medspa";
             /**
+             * @description How the space is finished.
              * @default standard
              * @enum {string}
              */
             finishQuality?: "standard" | "upgraded" | "custom" | "luxury";
-            /** @default [] */
+            /**
+             * @description What the space has beside the usual.
+             * @default []
+             */
             specialFeatures?: ("commercial-kitchen" | "bar-setup" | "fire-suppression" | "grease-interceptor" | "patio-seating" | "private-dining" | "medical-gas" | "specialized-hvac" | "lead-lining" | "isolation-rooms" | "surgical-lighting" | "emergency-power" | "nitrous-oxide" | "recovery-room" | "security-system" | "fitting-rooms" | "pos-integration" | "storage-warehouse" | "display-lighting" | "checkout-stations" | "conference-rooms" | "it-infrastructure" | "executive-finishes" | "break-room" | "reception-area" | "private-offices" | "vip-rooms" | "retail-area" | "massage-services" | "luxury-pedicure" | "custom-millwork" | "premium-lighting" | "group-studio" | "sauna" | "childcare-room")[];
-            /** @enum {string} */
+            /**
+             * @description When the work is to begin.
+             * @enum {string}
+             */
             timeline?: "asap" | "1-3months" | "3-6months" | "6-12months" | "12months+";
-            /** @enum {string} */
+            /**
+             * @description What is to be spent, in US dollars.
+             * @enum {string}
+             */
             budget?: "" | "under-50k" | "50k-100k" | "100k-250k" | "250k-500k" | "500k+";
+            /** @description The project in your own words. */
             description?: string;
+            /** @description The space as it is, in your own words. */
             currentCondition?: string;
+            /** @description What must not be left out. */
             specificRequirements?: string;
+            /** @description What is known of the permits. */
             permitRequirements?: string;
+            /** @description An electrical panel is there already. */
             existingElectricalPanel?: boolean;
+            /** @description A fire alarm is there already. */
             existingFireAlarm?: boolean;
+            /** @description Fire sprinklers are there already. */
             existingFireSuppression?: boolean;
+            /** @description Heating and cooling is there already. */
             existingHvac?: boolean;
+            /** @description A grease interceptor is there already. */
             existingGreaseInterceptor?: boolean;
             /**
              * @description In what condition is the space handed over?
@@ -515,7 +613,9 @@ export interface components {
             rooftopTons?: number;
             /** @description How many amperes is the electrical service that is there? */
             serviceAmps?: number;
+            /** @description Which work does the landlord do at its own cost? */
             landlordWork?: ("demolition" | "slab" | "demising-walls" | "storefront" | "restrooms" | "hvac-units" | "electrical-service" | "sprinklers")[];
+            /** @description Does the building official, the landlord or your insurer ask for a fire system that is not there? */
             requiredSystems?: ("sprinklers" | "fireAlarm")[];
             /**
              * @description Which labor will do the work?
@@ -535,15 +635,20 @@ export interface components {
              * @enum {string}
              */
             kitchenEquipment?: "new" | "used" | "there";
+            /** @description Which costs beyond construction do others pay, or are paid already? */
             paidByOthers?: ("design" | "fees" | "equipment" | "furniture" | "technology" | "signs" | "owner")[];
             /** @description Is the project paid with a loan? */
             loan?: boolean;
-            /** @enum {string} */
+            /**
+             * @description How far the lease is.
+             * @enum {string}
+             */
             projectStage?: "" | "just-looking" | "loi-submitted" | "lease-signed";
-            /** @description US dollars that the landlord gives for the build-out. */
+            /** @description What the landlord gives for the build-out. */
             allowancePerSquareFoot?: number;
-            /** @description US dollars a year. */
+            /** @description The rent without extra charges. */
             baseRentPerSquareFoot?: number;
+            /** @description How long the lease runs. */
             leaseTermMonths?: number;
         };
         ProjectSubmission: {
@@ -552,6 +657,7 @@ export interface components {
              * @description Gets the report by mail when it is approved.
              */
             customerEmail: string;
+            /** @description Who the report is for. */
             customerName: string;
             /**
              * @description premium is coming soon and refused.
@@ -575,9 +681,14 @@ export interface components {
             projectData: components["schemas"]["ProjectData"];
         };
         SubmittedProject: {
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description Our id of the project, for every other call.
+             */
             id: string;
+            /** @description Your own name of it, as it was sent. */
             externalId: string | null;
+            /** @description Your purchase order, as it was sent. */
             poNumber: string | null;
             /**
              * @description pending: not paid. paid: accepted, waits for its draft. in_progress: drafted, reviewed by a person. completed: the report can be read.
@@ -588,17 +699,27 @@ export interface components {
             cancelled: boolean;
             /** @description outside-area: the address is in no market that is priced. declined: a person gave it back. */
             cancelReason: ("outside-area" | "declined") | null;
+            /** @description It was sent with a test key. */
             testMode: boolean;
-            /** @enum {string} */
+            /**
+             * @description The report that was ordered.
+             * @enum {string}
+             */
             packageType: "basic" | "pro" | "premium";
+            /** @description Who gets the report by mail. */
             customerEmail: string;
             /** @description The mail server refused the mail with the report; give your customer the link yourself. */
             mailRefused: boolean;
+            /** @description Who the report is for. */
             customerName: string;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
             createdAt: string;
             /** @description When the report is promised for. */
             dueAt: string | null;
+            /** @description When the report was approved. */
             completedAt: string | null;
             /** @description US cents; null until the report is approved. */
             estimate: {
@@ -618,7 +739,9 @@ export interface components {
                 likelyPerSquareFootCents: number;
                 /** @description Construction and everything that comes on top until the space opens, to three figures: likely, and enough for four projects in five. null in reports from before it was counted. */
                 cashToOpen: {
+                    /** @description Half of such projects need less. */
                     likelyCents: number;
+                    /** @description Four such projects in five need less. */
                     safeCents: number;
                 } | null;
             } | null;
@@ -629,15 +752,30 @@ export interface components {
                  * @description The page of the report, for people. Whoever has it may read it.
                  */
                 url: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description The report as HTML.
+                 */
                 html: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description The report as PDF.
+                 */
                 pdf: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Its figures as a workbook.
+                 */
                 xlsx: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Its lines as CSV.
+                 */
                 csv: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description The report as data.
+                 */
                 json: string;
             } | null;
             /** @description Answers that cannot all be true. A person asks before the report is approved. */
@@ -646,12 +784,14 @@ export interface components {
                 id: string;
                 /** @description Fields of projectData. */
                 fields: string[];
+                /** @description What cannot be true, in a sentence. */
                 message: string;
             }[];
             /** @description What the texts say and no field does. It is never priced unless it is sent. */
             suggestions: {
                 /** @description A field of projectData. */
                 field: string;
+                /** @description What to send in the field, if it is right. */
                 value: string | number | boolean | string[] | null;
                 /** @description Where the texts say so. */
                 quote: string;
@@ -669,19 +809,28 @@ export interface components {
         Usage: {
             /** @description The customer’s, or without one the account’s own. */
             email: string;
+            /** @description Test projects are counted, because the key is a test key. */
             testMode: boolean;
+            /** @description How many projects there are, by status. */
             projects: {
+                /** @description All of them. */
                 total: number;
+                /** @description Not paid. */
                 pending: number;
+                /** @description Accepted, and waiting for the draft. */
                 paid: number;
+                /** @description Drafted, and reviewed by a person. */
                 in_progress: number;
+                /** @description With a report that can be read. */
                 completed: number;
+                /** @description Nothing will follow. */
                 cancelled: number;
             };
-            /** @description Projects since the first of the month, in the time zone of the business. */
+            /** @description Since the first of the month, in the time zone of the business. */
             thisMonth: number;
-            /** @description Null for an account without projects. */
+            /** @description When the first one was sent; null for an account without projects. */
             firstAt: string | null;
+            /** @description When the newest one was sent. */
             lastAt: string | null;
         };
         WebhookDelivery: {
@@ -690,29 +839,51 @@ export interface components {
              * @description The webhook-id of the message, the same at every try.
              */
             id: string;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The project it is about.
+             */
             projectId: string;
-            /** @enum {string} */
+            /**
+             * @description What happened to the project.
+             * @enum {string}
+             */
             event: "project.in_progress" | "project.completed" | "project.cancelled";
+            /** @description Where it was sent. */
             url: string;
-            /** @enum {string} */
+            /**
+             * @description pending: tried again later. delivered: answered with 2xx. failed: given up.
+             * @enum {string}
+             */
             status: "pending" | "delivered" | "failed";
+            /** @description How often it was tried. */
             attempts: number;
+            /** @description Every try, the oldest first. */
             tries: {
+                /** @description When. */
                 at: string;
-                /** @description null when there was no answer. */
+                /** @description What was answered; null when there was no answer. */
                 status: number | null;
+                /** @description Why it failed. */
                 error: string | null;
+                /** @description How long the answer took. */
                 ms: number;
             }[];
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When the message was made.
+             */
             createdAt: string;
+            /** @description When it was taken. */
             deliveredAt: string | null;
         };
     };
     responses: never;
     parameters: {
-        /** @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing. */
+        /**
+         * @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
+         * @example deal-1042-1
+         */
         IdempotencyKey: string;
     };
     requestBodies: never;
@@ -739,17 +910,40 @@ export interface operations {
     listProjects: {
         parameters: {
             query?: {
+                /**
+                 * @description How many a page has at most.
+                 * @example 50
+                 */
                 limit?: number;
-                /** @description From the Link header of the page before. */
+                /**
+                 * @description From the Link header of the page before.
+                 * @example WyIyMDI2LTA3LTAxIl0
+                 */
                 cursor?: string;
+                /**
+                 * @description Only projects in this status.
+                 * @example completed
+                 */
                 status?: "pending" | "paid" | "in_progress" | "completed";
-                /** @description true: only cancelled projects. false: none of them. */
+                /**
+                 * @description true: only cancelled projects. false: none of them.
+                 * @example false
+                 */
                 cancelled?: "true" | "false";
-                /** @description Of any key of the account. */
+                /**
+                 * @description Of any key of the account.
+                 * @example deal-1042
+                 */
                 externalId?: string;
-                /** @description At this moment or later. */
+                /**
+                 * @description At this moment or later.
+                 * @example 2026-07-01T00:00:00Z
+                 */
                 createdFrom?: string;
-                /** @description Before this moment. */
+                /**
+                 * @description Before this moment.
+                 * @example 2026-08-01T00:00:00Z
+                 */
                 createdBefore?: string;
             };
             header?: never;
@@ -768,6 +962,47 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                     *         "externalId": "deal-1042",
+                     *         "poNumber": "PO-2107",
+                     *         "status": "completed",
+                     *         "cancelled": false,
+                     *         "cancelReason": null,
+                     *         "testMode": true,
+                     *         "packageType": "basic",
+                     *         "customerEmail": "pat@builder.example",
+                     *         "mailRefused": false,
+                     *         "customerName": "Pat Builder",
+                     *         "createdAt": "2026-07-01T14:05:00Z",
+                     *         "dueAt": "2026-07-04T14:05:00Z",
+                     *         "completedAt": "2026-07-02T09:40:00Z",
+                     *         "estimate": {
+                     *           "totalCents": 38412600,
+                     *           "likelyCents": 39000000,
+                     *           "lowCents": 31200000,
+                     *           "highCents": 50700000,
+                     *           "budgetCents": 44800000,
+                     *           "perSquareFootCents": 21340,
+                     *           "likelyPerSquareFootCents": 21700,
+                     *           "cashToOpen": {
+                     *             "likelyCents": 52300000,
+                     *             "safeCents": 59900000
+                     *           }
+                     *         },
+                     *         "report": {
+                     *           "url": "https://plumbline.example/report/…",
+                     *           "html": "https://plumbline.example/api/reports/secure/…",
+                     *           "pdf": "https://plumbline.example/api/reports/secure/…?format=pdf",
+                     *           "xlsx": "https://plumbline.example/api/reports/secure/…?format=xlsx",
+                     *           "csv": "https://plumbline.example/api/reports/secure/…?format=csv",
+                     *           "json": "https://plumbline.example/api/reports/secure/…?format=json"
+                     *         }
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Project"][];
                 };
             };
@@ -879,7 +1114,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing. */
+                /**
+                 * @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
+                 * @example deal-1042-1
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -901,6 +1139,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                     *       "externalId": "deal-1042",
+                     *       "poNumber": "PO-2107",
+                     *       "status": "paid",
+                     *       "cancelled": false,
+                     *       "cancelReason": null,
+                     *       "testMode": true,
+                     *       "packageType": "basic",
+                     *       "customerEmail": "pat@builder.example",
+                     *       "mailRefused": false,
+                     *       "customerName": "Pat Builder",
+                     *       "createdAt": "2026-07-01T14:05:00Z",
+                     *       "dueAt": "2026-07-04T14:05:00Z",
+                     *       "completedAt": null,
+                     *       "estimate": null,
+                     *       "report": null,
+                     *       "conflicts": [
+                     *         {
+                     *           "id": "seats-and-area",
+                     *           "fields": [
+                     *             "seats",
+                     *             "squareFootage"
+                     *           ],
+                     *           "message": "400 seats do not have room in 1,800 square feet."
+                     *         }
+                     *       ],
+                     *       "suggestions": [
+                     *         {
+                     *           "field": "barFeet",
+                     *           "value": 24,
+                     *           "quote": "a bar of 24 feet",
+                     *           "differs": false
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["SubmittedProject"];
                 };
             };
@@ -1076,7 +1352,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing. */
+                /**
+                 * @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
+                 * @example deal-1042-1
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -1098,9 +1377,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "accepted": 1,
+                     *       "refused": 1,
+                     *       "results": [
+                     *         {
+                     *           "result": "accepted",
+                     *           "index": 0,
+                     *           "project": {
+                     *             "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                     *             "externalId": "deal-1042",
+                     *             "poNumber": "PO-2107",
+                     *             "status": "paid",
+                     *             "cancelled": false,
+                     *             "cancelReason": null,
+                     *             "testMode": true,
+                     *             "packageType": "basic",
+                     *             "customerEmail": "pat@builder.example",
+                     *             "mailRefused": false,
+                     *             "customerName": "Pat Builder",
+                     *             "createdAt": "2026-07-01T14:05:00Z",
+                     *             "dueAt": "2026-07-04T14:05:00Z",
+                     *             "completedAt": null,
+                     *             "estimate": null,
+                     *             "report": null,
+                     *             "conflicts": [],
+                     *             "suggestions": []
+                     *           }
+                     *         },
+                     *         {
+                     *           "result": "refused",
+                     *           "index": 1,
+                     *           "problem": {
+                     *             "code": "invalid-input",
+                     *             "message": "packageType must be one of basic, pro, premium.",
+                     *             "issues": [
+                     *               {
+                     *                 "path": "packageType",
+                     *                 "message": "packageType must be one of basic, pro, premium.",
+                     *                 "pointer": "#/projects/1/packageType"
+                     *               }
+                     *             ]
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
+                        /** @description How many are ordered. */
                         accepted: number;
+                        /** @description How many are not. */
                         refused: number;
+                        /** @description One for each project, in the order they were sent. */
                         results: components["schemas"]["BulkResult"][];
                     };
                 };
@@ -1262,6 +1591,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id that was answered when the project was sent.
+                 * @example 0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -1277,6 +1610,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                     *       "externalId": "deal-1042",
+                     *       "poNumber": "PO-2107",
+                     *       "status": "completed",
+                     *       "cancelled": false,
+                     *       "cancelReason": null,
+                     *       "testMode": true,
+                     *       "packageType": "basic",
+                     *       "customerEmail": "pat@builder.example",
+                     *       "mailRefused": false,
+                     *       "customerName": "Pat Builder",
+                     *       "createdAt": "2026-07-01T14:05:00Z",
+                     *       "dueAt": "2026-07-04T14:05:00Z",
+                     *       "completedAt": "2026-07-02T09:40:00Z",
+                     *       "estimate": {
+                     *         "totalCents": 38412600,
+                     *         "likelyCents": 39000000,
+                     *         "lowCents": 31200000,
+                     *         "highCents": 50700000,
+                     *         "budgetCents": 44800000,
+                     *         "perSquareFootCents": 21340,
+                     *         "likelyPerSquareFootCents": 21700,
+                     *         "cashToOpen": {
+                     *           "likelyCents": 52300000,
+                     *           "safeCents": 59900000
+                     *         }
+                     *       },
+                     *       "report": {
+                     *         "url": "https://plumbline.example/report/…",
+                     *         "html": "https://plumbline.example/api/reports/secure/…",
+                     *         "pdf": "https://plumbline.example/api/reports/secure/…?format=pdf",
+                     *         "xlsx": "https://plumbline.example/api/reports/secure/…?format=xlsx",
+                     *         "csv": "https://plumbline.example/api/reports/secure/…?format=csv",
+                     *         "json": "https://plumbline.example/api/reports/secure/…?format=json"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -1405,6 +1777,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id that was answered when the project was sent.
+                 * @example 0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -1424,6 +1800,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                     *       "externalId": "deal-1042",
+                     *       "poNumber": "PO-2107",
+                     *       "status": "in_progress",
+                     *       "cancelled": false,
+                     *       "cancelReason": null,
+                     *       "testMode": true,
+                     *       "packageType": "basic",
+                     *       "customerEmail": "pat@builder.example",
+                     *       "mailRefused": false,
+                     *       "customerName": "Pat Builder",
+                     *       "createdAt": "2026-07-01T14:05:00Z",
+                     *       "dueAt": "2026-07-04T14:05:00Z",
+                     *       "completedAt": null,
+                     *       "estimate": null,
+                     *       "report": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Project"];
                 };
             };
@@ -1600,6 +1996,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id that was answered when the project was sent.
+                 * @example 0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -1616,6 +2016,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "c2a7e4d0-5b18-4f63-a9d2-17e08b4c6f35",
+                     *         "kind": "awarded",
+                     *         "amountCents": 40250000,
+                     *         "day": "2026-09-15",
+                     *         "isSameScope": true,
+                     *         "corrects": null,
+                     *         "estimateCents": 39000000,
+                     *         "lowCents": 31200000,
+                     *         "highCents": 50700000,
+                     *         "createdAt": "2026-09-16T08:00:00Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["Outcome"][];
                 };
             };
@@ -1743,10 +2159,17 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing. */
+                /**
+                 * @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
+                 * @example deal-1042-1
+                 */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
+                /**
+                 * @description The id that was answered when the project was sent.
+                 * @example 0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60
+                 */
                 projectId: string;
             };
             cookie?: never;
@@ -1767,6 +2190,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "c2a7e4d0-5b18-4f63-a9d2-17e08b4c6f35",
+                     *       "kind": "awarded",
+                     *       "amountCents": 40250000,
+                     *       "day": "2026-09-15",
+                     *       "isSameScope": true,
+                     *       "corrects": null,
+                     *       "estimateCents": 39000000,
+                     *       "lowCents": 31200000,
+                     *       "highCents": 50700000,
+                     *       "createdAt": "2026-09-16T08:00:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
@@ -1957,6 +2394,10 @@ export interface operations {
     showUsage: {
         parameters: {
             query?: {
+                /**
+                 * @description Your customer; left out for the whole account.
+                 * @example pat@builder.example
+                 */
                 email?: string;
             };
             header?: never;
@@ -1974,6 +2415,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "email": "pat@builder.example",
+                     *       "testMode": true,
+                     *       "projects": {
+                     *         "total": 4,
+                     *         "pending": 0,
+                     *         "paid": 1,
+                     *         "in_progress": 1,
+                     *         "completed": 2,
+                     *         "cancelled": 0
+                     *       },
+                     *       "thisMonth": 2,
+                     *       "firstAt": "2026-03-12T10:30:00Z",
+                     *       "lastAt": "2026-07-01T14:05:00Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Usage"];
                 };
             };
@@ -2100,8 +2558,15 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
+                /**
+                 * @description How many a page has at most.
+                 * @example 50
+                 */
                 limit?: number;
-                /** @description From the Link header of the page before. */
+                /**
+                 * @description From the Link header of the page before.
+                 * @example WyIyMDI2LTA3LTAxIl0
+                 */
                 cursor?: string;
             };
             header?: never;
@@ -2120,6 +2585,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": "6d1f0b5e-2a94-4c37-8e21-90c4d7a35b18",
+                     *         "projectId": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                     *         "event": "project.completed",
+                     *         "url": "https://hooks.builder.example/plumbline",
+                     *         "status": "delivered",
+                     *         "attempts": 2,
+                     *         "tries": [
+                     *           {
+                     *             "at": "2026-07-02T09:40:01Z",
+                     *             "status": null,
+                     *             "error": "No answer within 5 seconds",
+                     *             "ms": 5000
+                     *           },
+                     *           {
+                     *             "at": "2026-07-02T09:40:06Z",
+                     *             "status": 204,
+                     *             "error": null,
+                     *             "ms": 182
+                     *           }
+                     *         ],
+                     *         "createdAt": "2026-07-02T09:40:00Z",
+                     *         "deliveredAt": "2026-07-02T09:40:06Z"
+                     *       }
+                     *     ]
+                     */
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
@@ -2232,6 +2725,10 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /**
+                 * @description The id of the webhook.
+                 * @example 6d1f0b5e-2a94-4c37-8e21-90c4d7a35b18
+                 */
                 deliveryId: string;
             };
             cookie?: never;
@@ -2247,6 +2744,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "6d1f0b5e-2a94-4c37-8e21-90c4d7a35b18",
+                     *       "projectId": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                     *       "event": "project.completed",
+                     *       "url": "https://hooks.builder.example/plumbline",
+                     *       "status": "pending",
+                     *       "attempts": 2,
+                     *       "tries": [
+                     *         {
+                     *           "at": "2026-07-02T09:40:01Z",
+                     *           "status": null,
+                     *           "error": "No answer within 5 seconds",
+                     *           "ms": 5000
+                     *         },
+                     *         {
+                     *           "at": "2026-07-02T09:40:06Z",
+                     *           "status": 204,
+                     *           "error": null,
+                     *           "ms": 182
+                     *         }
+                     *       ],
+                     *       "createdAt": "2026-07-02T09:40:00Z",
+                     *       "deliveredAt": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
@@ -2417,6 +2940,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "openapi": "3.1.0"
+                     *     }
+                     */
                     "application/json": {
                         /** @constant */
                         openapi: "3.1.0";
@@ -2485,10 +3013,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "project.in_progress",
+                 *       "timestamp": "2026-07-02T09:40:00Z",
+                 *       "data": {
+                 *         "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                 *         "externalId": "deal-1042",
+                 *         "poNumber": "PO-2107",
+                 *         "status": "in_progress",
+                 *         "cancelled": false,
+                 *         "cancelReason": null,
+                 *         "testMode": true,
+                 *         "packageType": "basic",
+                 *         "customerEmail": "pat@builder.example",
+                 *         "mailRefused": false,
+                 *         "customerName": "Pat Builder",
+                 *         "createdAt": "2026-07-01T14:05:00Z",
+                 *         "dueAt": "2026-07-04T14:05:00Z",
+                 *         "completedAt": null,
+                 *         "estimate": null,
+                 *         "report": null
+                 *       }
+                 *     }
+                 */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened to the project.
+                     * @constant
+                     */
                     type: "project.in_progress";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
                     data: components["schemas"]["Project"];
                 };
@@ -2520,10 +3078,59 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "project.completed",
+                 *       "timestamp": "2026-07-02T09:40:00Z",
+                 *       "data": {
+                 *         "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                 *         "externalId": "deal-1042",
+                 *         "poNumber": "PO-2107",
+                 *         "status": "completed",
+                 *         "cancelled": false,
+                 *         "cancelReason": null,
+                 *         "testMode": true,
+                 *         "packageType": "basic",
+                 *         "customerEmail": "pat@builder.example",
+                 *         "mailRefused": false,
+                 *         "customerName": "Pat Builder",
+                 *         "createdAt": "2026-07-01T14:05:00Z",
+                 *         "dueAt": "2026-07-04T14:05:00Z",
+                 *         "completedAt": "2026-07-02T09:40:00Z",
+                 *         "estimate": {
+                 *           "totalCents": 38412600,
+                 *           "likelyCents": 39000000,
+                 *           "lowCents": 31200000,
+                 *           "highCents": 50700000,
+                 *           "budgetCents": 44800000,
+                 *           "perSquareFootCents": 21340,
+                 *           "likelyPerSquareFootCents": 21700,
+                 *           "cashToOpen": {
+                 *             "likelyCents": 52300000,
+                 *             "safeCents": 59900000
+                 *           }
+                 *         },
+                 *         "report": {
+                 *           "url": "https://plumbline.example/report/…",
+                 *           "html": "https://plumbline.example/api/reports/secure/…",
+                 *           "pdf": "https://plumbline.example/api/reports/secure/…?format=pdf",
+                 *           "xlsx": "https://plumbline.example/api/reports/secure/…?format=xlsx",
+                 *           "csv": "https://plumbline.example/api/reports/secure/…?format=csv",
+                 *           "json": "https://plumbline.example/api/reports/secure/…?format=json"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened to the project.
+                     * @constant
+                     */
                     type: "project.completed";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
                     data: components["schemas"]["Project"];
                 };
@@ -2555,10 +3162,40 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "type": "project.cancelled",
+                 *       "timestamp": "2026-07-02T09:40:00Z",
+                 *       "data": {
+                 *         "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
+                 *         "externalId": "deal-1042",
+                 *         "poNumber": "PO-2107",
+                 *         "status": "pending",
+                 *         "cancelled": true,
+                 *         "cancelReason": "outside-area",
+                 *         "testMode": true,
+                 *         "packageType": "basic",
+                 *         "customerEmail": "pat@builder.example",
+                 *         "mailRefused": false,
+                 *         "customerName": "Pat Builder",
+                 *         "createdAt": "2026-07-01T14:05:00Z",
+                 *         "dueAt": "2026-07-04T14:05:00Z",
+                 *         "completedAt": null,
+                 *         "estimate": null,
+                 *         "report": null
+                 *       }
+                 *     }
+                 */
                 "application/json": {
-                    /** @constant */
+                    /**
+                     * @description What happened to the project.
+                     * @constant
+                     */
                     type: "project.cancelled";
-                    /** Format: date-time */
+                    /**
+                     * Format: date-time
+                     * @description When it happened.
+                     */
                     timestamp: string;
                     data: components["schemas"]["Project"];
                 };

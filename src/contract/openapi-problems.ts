@@ -1,20 +1,29 @@
 /** The errors of the public API in its document. */
 import { z } from 'zod'
+import { described } from './described.ts'
 import { type Endpoint, problem } from './endpoint.ts'
 import type { Json } from './json-schema.ts'
 import { headerRefs, limitHeaders } from './openapi-headers.ts'
-import { codesOf, exampleId, type ListedError, v1Errors } from './v1-answers.ts'
-import { v1Error, v1ErrorType } from './v1-errors.ts'
+import { codesOf, type ListedError, v1Errors } from './v1-answers.ts'
+import { repeatTexts, v1Error, v1ErrorType } from './v1-errors.ts'
 import { inputIssue } from './v1-projects.ts'
+import { exampleId } from './v1-sample.ts'
 
 /** The single schema of every problem. */
 export const apiProblem = problem
   .extend({
-    issues: z.array(inputIssue).optional(),
-    projectId: z.uuid().optional(),
+    message: z.string().describe('What is wrong, in a sentence.'),
+    error: z.string().describe('The same as message.'),
+    code: z.string().describe('What to branch on.'),
+    supportId: z.string().optional().describe('With internal-error: the id of this request.'),
+    issues: z
+      .array(inputIssue)
+      .optional()
+      .describe('With invalid-input: everything that is wrong.'),
+    projectId: z.uuid().optional().describe('With external-id-taken: the project that has it.'),
     type: z.string().describe('Where the code is explained, from the address of the server.'),
     title: z.string().describe('The sentence of the code, always the same.'),
-    status: z.int().describe('The HTTP status.'),
+    status: z.int().meta(described('The status of the answer.', 'HTTP status')),
     detail: z.string().describe('The same as message.'),
     instance: z.string().describe('This request: name it when you ask us about it.'),
   })
@@ -45,6 +54,19 @@ export function problemsOf(line: Endpoint, schema: Json): Json {
 function explained(code: string): string {
   const { meaning, toDo } = v1Error(code)
   return `\`${code}\`: ${meaning} ${toDo}`
+}
+
+/** Every error with what to do, for those who draw the document. */
+export function errorRows(): readonly Json[] {
+  return v1Errors().map((error) => ({
+    code: error.code,
+    status: error.status,
+    title: error.title,
+    meaning: error.meaning,
+    toDo: error.toDo,
+    repeat: repeatTexts[error.repeat],
+    example: exampleProblem(error),
+  }))
 }
 
 /** What some codes add to their answer. */

@@ -8,8 +8,9 @@ import { apiTurnaround } from '#core/catalog/delivery-promise.ts'
 import type { Endpoint } from './endpoint.ts'
 import { type Json, schemaOf, sorted } from './json-schema.ts'
 import { headerRefs, headers, limitHeaders } from './openapi-headers.ts'
-import { apiProblem, problemExamples, problemsOf } from './openapi-problems.ts'
+import { apiProblem, errorRows, problemExamples, problemsOf } from './openapi-problems.ts'
 import { v1Api } from './v1.ts'
+import { type CallExample, v1Examples, webhookExample } from './v1-examples.ts'
 
 export type OpenApiDocument = Json & {
   readonly openapi: '3.1.0'
@@ -48,6 +49,7 @@ export function openApiDocument(publicUrl: string, hours = specifiedHours): Open
     ],
     paths,
     webhooks: webhooksOf(schemas),
+    'x-errors': errorRows(),
     components: {
       securitySchemes,
       headers,
@@ -84,6 +86,7 @@ const parameters = {
     required: false,
     description:
       'Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.',
+    example: 'deal-1042-1',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
   },
 }
@@ -102,15 +105,20 @@ function operationOf(line: Endpoint, schemas: Record<string, Json>, problemSchem
       : {}),
     ...(isKeyed ? {} : { security: [] }),
     parameters: [
-      ...parametersOf(line.params, 'path', schemas),
-      ...parametersOf(line.query, 'query', schemas),
+      ...parametersOf(line, 'path', schemas),
+      ...parametersOf(line, 'query', schemas),
       ...(isRepeatable ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
     ],
     ...(sends
       ? {
           requestBody: {
             required: !(line.body instanceof z.ZodOptional),
-            content: { 'application/json': { schema: schemaOf(line.body, 'input', schemas) } },
+            content: {
+              'application/json': {
+                schema: schemaOf(line.body, 'input', schemas),
+                examples: bodyExamples(v1Examples[line.name as keyof typeof v1Api]),
+              },
+            },
           },
         }
       : {}),
@@ -126,10 +134,22 @@ function operationOf(line: Endpoint, schemas: Record<string, Json>, problemSchem
               ]),
             }
           : {}),
-        content: { 'application/json': { schema: schemaOf(line.reply, 'output', schemas) } },
+        content: {
+          'application/json': {
+            schema: schemaOf(line.reply, 'output', schemas),
+            example: v1Examples[line.name as keyof typeof v1Api].answer,
+          },
+        },
       },
       ...problemsOf(line, problemSchema),
     },
+  }
+}
+
+function bodyExamples({ body, wholeBody }: CallExample): Json {
+  return {
+    usual: { summary: 'What is usually sent', value: body },
+    ...(wholeBody ? { whole: { summary: 'With every field', value: wholeBody } } : {}),
   }
 }
 
@@ -140,17 +160,19 @@ function tagOf({ path }: Endpoint): string {
   return path.includes('/projects') ? 'Projects' : 'Document'
 }
 
-function parametersOf(schema: z.ZodType, place: 'path' | 'query', schemas: Record<string, Json>) {
-  const object = schemaOf(schema, 'input', schemas) as {
+function parametersOf(line: Endpoint, place: 'path' | 'query', schemas: Record<string, Json>) {
+  const object = schemaOf(place === 'path' ? line.params : line.query, 'input', schemas) as {
     readonly properties?: Readonly<Record<string, Json>>
     readonly required?: readonly string[]
   }
+  const examples = v1Examples[line.name as keyof typeof v1Api][place]
   return Object.entries(object.properties ?? {}).map(([name, { description, ...property }]) => ({
     name,
     in: place,
     required: (object.required ?? []).includes(name),
     ...(description ? { description } : {}),
     schema: property,
+    ...(examples?.[name] ? { example: examples[name] } : {}),
   }))
 }
 
@@ -174,11 +196,16 @@ function webhooksOf(schemas: Record<string, Json>): Json {
                 type: 'object',
                 required: ['type', 'timestamp', 'data'],
                 properties: {
-                  type: { const: event },
-                  timestamp: { type: 'string', format: 'date-time' },
+                  type: { const: event, description: 'What happened to the project.' },
+                  timestamp: {
+                    type: 'string',
+                    format: 'date-time',
+                    description: 'When it happened.',
+                  },
                   data: project,
                 },
               },
+              example: webhookExample(event),
             },
           },
         },

@@ -22,12 +22,13 @@ type NumberFactId = {
 function number(id: NumberFactId) {
   const { min, max, step } = numberBounds(id)
   const message = whatIsExpected(id)
+  const { question, answer } = programFact(id)
   return z
     .number(message)
     .min(min, message)
     .max(max, message)
     .multipleOf(step, message)
-    .describe(programFact(id).question)
+    .meta({ description: question, 'x-unit': answer.kind === 'number' ? answer.unit : '' })
     .optional()
 }
 
@@ -69,10 +70,12 @@ export const programFactsShape = {
   landlordWork: z
     .array(choice('landlordWork', landlordWorks), whatIsExpected('landlordWork'))
     .max(landlordWorks.length, whatIsExpected('landlordWork'))
+    .describe(programFact('landlordWork').question)
     .optional(),
   requiredSystems: z
     .array(choice('requiredSystems', requestableSystems), whatIsExpected('requiredSystems'))
     .max(requestableSystems.length, whatIsExpected('requiredSystems'))
+    .describe(programFact('requiredSystems').question)
     .optional(),
   labor: choice('labor', laborKinds).optional(),
   afterHours: yesNo('afterHours'),
@@ -87,6 +90,7 @@ export const programFactsShape = {
   paidByOthers: z
     .array(choice('paidByOthers', budgetParts), whatIsExpected('paidByOthers'))
     .max(budgetParts.length, whatIsExpected('paidByOthers'))
+    .describe(programFact('paidByOthers').question)
     .optional(),
   loan: yesNo('loan'),
 } satisfies Readonly<Record<ProgramFactId, z.ZodType>>

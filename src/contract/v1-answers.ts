@@ -43,6 +43,3 @@ export function v1Errors(): readonly ListedError[] {
     })
     .toSorted((a, b) => a.status - b.status)
 }
-
-/** Stands in examples for an id. */
-export const exampleId = '0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60'

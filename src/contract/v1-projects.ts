@@ -1,65 +1,14 @@
 import { z } from 'zod'
 import { apiProjectStatuses } from '#core/api/project-status.ts'
 import { testPaces, testSteps } from '#core/api/test-drive.ts'
-import { timelines } from '#core/catalog/intake-options.ts'
 import { packageTypes } from '#core/catalog/package-type.ts'
-import { projectTypes } from '#core/catalog/project-type.ts'
-import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
-import { isUsState, usStateTexts } from '#core/catalog/us-state.ts'
-import { phoneTypedLength } from '#core/contact/phone-number.ts'
+import { described } from './described.ts'
 import { poNumberText } from './invoices.ts'
 import { sentInstant } from './moments.ts'
-import { programFactsShape } from './program-facts.ts'
-import { email, intakeProject } from './project-data.ts'
+import { email } from './project-data.ts'
+import { projectData, text } from './v1-project-data.ts'
 
-/** Spaces around it are cut off. */
-const text = (maxLength: number) => z.string().trim().min(1).max(maxLength).meta({ pattern: '\\S' })
-
-const features = Object.keys(specialFeatureLabels) as [SpecialFeature, ...SpecialFeature[]]
-
-const { shape } = intakeProject
-
-/** The required data of a project, and the optional data: the questions of the intake. */
-export const projectData = z
-  .strictObject({
-    projectType: z.enum(projectTypes),
-    squareFootage: shape.squareFootage.describe('Whole square feet, 1 to 5,000.'),
-    city: text(100),
-    state: text(50)
-      .refine(isUsState, 'state must be a state of the US, such as IA or Iowa.')
-      .meta({
-        description: 'A state of the US: its two letters or its name, in upper or lower case.',
-        enum: usStateTexts,
-        examples: ['IA', 'Iowa'],
-      }),
-    companyName: text(200).describe('Who the space is for.'),
-    contactPerson: text(200).optional().describe('The customer name when left out.'),
-    phone: text(phoneTypedLength).optional(),
-    projectAddress: text(200).optional(),
-    zipCode: text(10).optional(),
-    salonSubcategory: shape.salonSubcategory,
-    finishQuality: shape.finishQuality,
-    specialFeatures: z.array(z.enum(features)).max(12).default([]),
-    timeline: z.enum(timelines.map(({ id }) => id)).optional(),
-    budget: shape.budget,
-    description: text(5000).optional(),
-    currentCondition: shape.currentCondition,
-    specificRequirements: shape.specificRequirements,
-    permitRequirements: shape.permitRequirements,
-    existingElectricalPanel: shape.existingElectricalPanel,
-    existingFireAlarm: shape.existingFireAlarm,
-    existingFireSuppression: shape.existingFireSuppression,
-    existingHvac: shape.existingHvac,
-    existingGreaseInterceptor: shape.existingGreaseInterceptor,
-    ...programFactsShape,
-    projectStage: shape.projectStage,
-    allowancePerSquareFoot: shape.allowancePerSquareFoot.describe(
-      'US dollars that the landlord gives for the build-out.',
-    ),
-    baseRentPerSquareFoot: shape.baseRentPerSquareFoot.describe('US dollars a year.'),
-    leaseTermMonths: shape.leaseTermMonths,
-  })
-  .meta({ id: 'ProjectData' })
+const cents = (description: string) => z.int().meta(described(description, 'US cents'))
 
 export const webhookUrl = z
   .url()
@@ -71,7 +20,7 @@ export const webhookUrl = z
 export const projectSubmission = z
   .strictObject({
     customerEmail: email.describe('Gets the report by mail when it is approved.'),
-    customerName: text(200),
+    customerName: text(200).describe('Who the report is for.'),
     packageType: z.enum(packageTypes).describe('premium is coming soon and refused.'),
     externalId: text(100)
       .optional()
@@ -104,9 +53,9 @@ const moment = sentInstant
 
 export const project = z
   .object({
-    id: z.uuid(),
-    externalId: z.string().nullable(),
-    poNumber: z.string().nullable(),
+    id: z.uuid().describe('Our id of the project, for every other call.'),
+    externalId: z.string().nullable().describe('Your own name of it, as it was sent.'),
+    poNumber: z.string().nullable().describe('Your purchase order, as it was sent.'),
     status: z
       .enum(apiProjectStatuses)
       .describe(
@@ -119,39 +68,36 @@ export const project = z
       .describe(
         'outside-area: the address is in no market that is priced. declined: a person gave it back.',
       ),
-    testMode: z.boolean(),
-    packageType: z.enum(packageTypes),
-    customerEmail: z.string(),
+    testMode: z.boolean().describe('It was sent with a test key.'),
+    packageType: z.enum(packageTypes).describe('The report that was ordered.'),
+    customerEmail: z.string().describe('Who gets the report by mail.'),
     mailRefused: z
       .boolean()
       .describe(
         'The mail server refused the mail with the report; give your customer the link yourself.',
       ),
-    customerName: z.string(),
-    createdAt: moment,
+    customerName: z.string().describe('Who the report is for.'),
+    createdAt: moment.meta({ description: 'When it was sent.' }),
     dueAt: moment.nullable().describe('When the report is promised for.'),
-    completedAt: moment.nullable(),
+    completedAt: moment.nullable().describe('When the report was approved.'),
     estimate: z
       .object({
-        totalCents: z
-          .int()
-          .describe(
-            'The sum of the report’s lines, with each open question priced as its lines say. Plan with budgetCents.',
-          ),
-        likelyCents: z
-          .int()
-          .describe(
-            'Half of such projects cost less: the sum of the lines and what open answers are expected to change, to three figures.',
-          ),
-        lowCents: z.int().describe('One project in ten costs less.'),
-        highCents: z.int().describe('One project in ten costs more.'),
-        budgetCents: z.int().describe('Four such projects in five cost less.'),
-        perSquareFootCents: z.int().describe('totalCents a square foot.'),
-        likelyPerSquareFootCents: z
-          .int()
-          .describe('likelyCents a square foot, as the report says.'),
+        totalCents: cents(
+          'The sum of the report’s lines, with each open question priced as its lines say. Plan with budgetCents.',
+        ),
+        likelyCents: cents(
+          'Half of such projects cost less: the sum of the lines and what open answers are expected to change, to three figures.',
+        ),
+        lowCents: cents('One project in ten costs less.'),
+        highCents: cents('One project in ten costs more.'),
+        budgetCents: cents('Four such projects in five cost less.'),
+        perSquareFootCents: cents('totalCents a square foot.'),
+        likelyPerSquareFootCents: cents('likelyCents a square foot, as the report says.'),
         cashToOpen: z
-          .object({ likelyCents: z.int(), safeCents: z.int() })
+          .object({
+            likelyCents: cents('Half of such projects need less.'),
+            safeCents: cents('Four such projects in five need less.'),
+          })
           .nullable()
           .describe(
             'Construction and everything that comes on top until the space opens, to three figures: likely, and enough for four projects in five. null in reports from before it was counted.',
@@ -162,11 +108,11 @@ export const project = z
     report: z
       .object({
         url: z.url().describe('The page of the report, for people. Whoever has it may read it.'),
-        html: z.url(),
-        pdf: z.url(),
-        xlsx: z.url(),
-        csv: z.url(),
-        json: z.url(),
+        html: z.url().describe('The report as HTML.'),
+        pdf: z.url().describe('The report as PDF.'),
+        xlsx: z.url().describe('Its figures as a workbook.'),
+        csv: z.url().describe('Its lines as CSV.'),
+        json: z.url().describe('The report as data.'),
       })
       .nullable()
       .describe('null until the report is approved, and after its link has ended.'),
@@ -186,7 +132,7 @@ const askedBack = {
             'outside-area: nothing is drafted for this address; a person declines the project or opens the area.',
           ),
         fields: z.array(z.string()).describe('Fields of projectData.'),
-        message: z.string(),
+        message: z.string().describe('What cannot be true, in a sentence.'),
       }),
     )
     .describe('Answers that cannot all be true. A person asks before the report is approved.'),
@@ -194,7 +140,9 @@ const askedBack = {
     .array(
       z.object({
         field: z.string().describe('A field of projectData.'),
-        value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+        value: z
+          .union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+          .describe('What to send in the field, if it is right.'),
         quote: z.string().describe('Where the texts say so.'),
         differs: z.boolean().describe('Another value was sent than the texts say.'),
       }),
@@ -209,7 +157,7 @@ export type SubmittedProject = z.output<typeof submittedProject>
 
 export const inputIssue = z.object({
   path: z.string().describe('The field or parameter, such as projectData.city.'),
-  message: z.string(),
+  message: z.string().describe('What is wrong with it, in a sentence.'),
   pointer: z
     .string()
     .optional()
@@ -218,16 +166,26 @@ export const inputIssue = z.object({
 })
 
 const bulkProblem = z.object({
-  code: z.string(),
-  message: z.string(),
-  issues: z.array(inputIssue).optional(),
+  code: z.string().describe('The code of the error.'),
+  message: z.string().describe('What is wrong, in a sentence.'),
+  issues: z.array(inputIssue).optional().describe('With invalid-input: everything that is wrong.'),
   projectId: z.uuid().optional().describe('The project that has this externalId.'),
 })
 
+const index = z.int().meta(described('The place of the project in what was sent.', 'from 0'))
+
 export const bulkResult = z
   .discriminatedUnion('result', [
-    z.object({ result: z.literal('accepted'), index: z.int(), project: submittedProject }),
-    z.object({ result: z.literal('refused'), index: z.int(), problem: bulkProblem }),
+    z.object({
+      result: z.literal('accepted').describe('Whether it is ordered.'),
+      index,
+      project: submittedProject,
+    }),
+    z.object({
+      result: z.literal('refused').describe('Whether it is ordered.'),
+      index,
+      problem: bulkProblem.describe('Why it was refused.'),
+    }),
   ])
   .meta({ id: 'BulkResult' })
 

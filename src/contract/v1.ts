@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { bulkLimit } from '#core/api/api-key.ts'
 import { apiProjectStatuses } from '#core/api/project-status.ts'
+import { described } from './described.ts'
 import { endpoint } from './endpoint.ts'
 import { sentInstant } from './moments.ts'
 import { email } from './project-data.ts'
@@ -18,7 +19,13 @@ import { usage } from './v1-usage.ts'
 import { webhookDelivery } from './v1-webhooks.ts'
 
 const page = z.strictObject({
-  limit: z.coerce.number().int().min(1).max(200).default(50),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(200)
+    .default(50)
+    .meta(described('How many a page has at most.', 'entries')),
   cursor: z.string().max(200).optional().describe('From the Link header of the page before.'),
 })
 
@@ -31,7 +38,7 @@ const filterMoment = sentInstant
   .meta({ pattern: '^20' })
 
 const filteredPage = page.extend({
-  status: z.enum(apiProjectStatuses).optional(),
+  status: z.enum(apiProjectStatuses).optional().describe('Only projects in this status.'),
   cancelled: z
     .enum(['true', 'false'])
     .optional()
@@ -39,6 +46,10 @@ const filteredPage = page.extend({
   externalId: z.string().trim().min(1).max(100).optional().describe('Of any key of the account.'),
   createdFrom: filterMoment.optional().describe('At this moment or later.'),
   createdBefore: filterMoment.optional().describe('Before this moment.'),
+})
+
+const ofProject = z.object({
+  projectId: z.string().max(100).describe('The id that was answered when the project was sent.'),
 })
 
 const repeats = { 'bad-idempotency-key': 400, 'idempotency-key-reused': 422 } as const
@@ -70,13 +81,13 @@ export const v1Api = {
     body: z
       .strictObject({
         webhookUrl: webhookUrl.optional(),
-        projects: z.array(bulkItem).min(1).max(bulkLimit),
+        projects: z.array(bulkItem).min(1).max(bulkLimit).describe('Each as if it was sent alone.'),
       })
       .meta({ id: 'BulkSubmission' }),
     reply: z.object({
-      accepted: z.int(),
-      refused: z.int(),
-      results: z.array(bulkResult),
+      accepted: z.int().meta(described('How many are ordered.', 'projects')),
+      refused: z.int().meta(described('How many are not.', 'projects')),
+      results: z.array(bulkResult).describe('One for each project, in the order they were sent.'),
     }),
     refusals: {
       ...repeats,
@@ -97,7 +108,7 @@ export const v1Api = {
     access: 'api-key',
     scope: 'projects:read',
     summary: 'Read one project',
-    params: z.object({ projectId: z.string().max(100) }),
+    params: ofProject,
     reply: project,
     refusals: { 'project-not-found': 404 },
   }),
@@ -105,7 +116,7 @@ export const v1Api = {
     access: 'api-key',
     scope: 'projects:write',
     summary: 'Advance a test project that waits',
-    params: z.object({ projectId: z.string().max(100) }),
+    params: ofProject,
     body: testAdvance,
     reply: project,
     refusals: {
@@ -119,7 +130,7 @@ export const v1Api = {
     access: 'api-key',
     scope: 'projects:read',
     summary: 'What was reported of a project’s cost, the newest first',
-    params: z.object({ projectId: z.string().max(100) }),
+    params: ofProject,
     reply: z.array(projectOutcome),
     refusals: { 'project-not-found': 404 },
   }),
@@ -127,7 +138,7 @@ export const v1Api = {
     access: 'api-key',
     scope: 'outcomes:write',
     summary: 'Report a contract, a final cost or a bid',
-    params: z.object({ projectId: z.string().max(100) }),
+    params: ofProject,
     body: projectOutcomeSubmission,
     reply: projectOutcome,
     success: 201,
@@ -144,7 +155,9 @@ export const v1Api = {
     access: 'api-key',
     scope: 'usage:read',
     summary: 'Read what one of your customers has used, or without an address the whole account',
-    query: z.strictObject({ email: email.optional() }),
+    query: z.strictObject({
+      email: email.optional().describe('Your customer; left out for the whole account.'),
+    }),
     reply: usage,
     refusals: { 'no-such-client': 404 },
   }),
@@ -160,7 +173,7 @@ export const v1Api = {
     access: 'api-key',
     scope: 'webhooks',
     summary: 'Send a webhook again',
-    params: z.object({ deliveryId: z.string().max(100) }),
+    params: z.object({ deliveryId: z.string().max(100).describe('The id of the webhook.') }),
     reply: webhookDelivery,
     refusals: { 'no-such-delivery': 404 },
   }),

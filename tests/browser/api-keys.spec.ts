@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { grantKey } from '../process/api-key.ts'
 import { placeOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
-import { toastIn } from './live-page.ts'
-import { deep } from './look-everywhere.ts'
+import { openLive, toastIn } from './live-page.ts'
+import { deep, lookEverywhere, looks } from './look-everywhere.ts'
 import { openOffice } from './office-sign-in.ts'
 import { signInByMail } from './subscriber.ts'
 
@@ -19,7 +19,7 @@ test('the API documentation shows every call, examples in three languages, and t
   await expect(page.getByText('100 requests per minute, resetting every 60 seconds')).toBeVisible()
   await expectAccessible()
   await page.getByRole('tab', { name: 'Authentication' }).click()
-  await expect(page.getByText('plb_test_')).toBeVisible()
+  await expect(page.getByText('plb_test_', { exact: true })).toBeVisible()
   await expectAccessible()
   await page.getByRole('tab', { name: 'Endpoints' }).click()
   for (const summary of ['Submit a project', 'Submit up to 50 projects', 'Read one project']) {
@@ -170,5 +170,57 @@ test(
     await page.getByRole('button', { name: 'Remove Brand' }).click()
     await expect(toastIn(page).getByText('Brand Removed')).toBeVisible()
     await expect(page.getByText('Harbor Advisors')).toHaveCount(0)
+  },
+)
+
+test('the reference is found in by the key /, copied from, and linked to from an error', async ({
+  page,
+  app,
+  expectAccessible,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openLive(page, '/api-docs')
+  await expect(page.getByLabel('Find in the reference')).toBeAttached()
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Find in the reference')).toBeFocused()
+  await page.keyboard.type('isSameScope')
+  await expect(page.getByText(/^4 of \d+ entries match\.$/)).toBeVisible()
+  const outcome = page.getByRole('article', { name: 'Report a contract, a final cost or a bid' })
+  await expect(outcome).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Read one project' })).toBeHidden()
+  await outcome.getByRole('button', { name: 'Copy' }).first().click()
+  await expect(outcome.getByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('"kind": "awarded"')
+  await expectAccessible()
+  await outcome.getByRole('link', { name: 'corrected-already' }).click()
+  await expect(page.getByLabel('Find in the reference')).toHaveValue('')
+  const refused = await page.request.get('/api/v1/projects')
+  const { type } = (await refused.json()) as { type: string }
+  await page.goto(`${app.url}/pricing`)
+  await page.goto(`${app.url}${type}`)
+  const error = page.getByRole('article', { name: 'api-key-required' })
+  await expect(error).toBeInViewport()
+  await expect(error.getByText('What to do')).toBeVisible()
+})
+
+test(
+  'on every screen the reference has its contents, also without code',
+  looks,
+  async ({ page, browser, app }) => {
+    await openLive(page, '/api-docs')
+    await page.getByRole('tab', { name: 'Endpoints' }).click()
+    await lookEverywhere(page, 'the reference of the API')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.getByText('Contents', { exact: true }).click()
+    await page.getByRole('link', { name: 'storage-full' }).first().click()
+    await expect(page.getByRole('article', { name: 'storage-full' })).toBeInViewport()
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url })
+    const bare = await context.newPage()
+    await bare.goto('/api-docs')
+    await expect(bare.getByRole('article', { name: 'Submit a project' })).toBeVisible()
+    await expect(bare.getByRole('article', { name: 'storage-full' })).toBeVisible()
+    await expect(bare.getByText('urllib.request.Request').first()).toBeVisible()
+    await expect(bare.getByRole('button', { name: 'Copy' })).toHaveCount(0)
+    await context.close()
   },
 )

@@ -1,3 +1,4 @@
+import { sampleProject } from '#contract/v1-sample.ts'
 import { apiRateLimit, bulkLimit, testProjectsADay } from '#core/api/api-key.ts'
 import { apiVersion } from '#core/api/api-version.ts'
 import { apiProjectStatuses } from '#core/api/project-status.ts'
@@ -27,21 +28,6 @@ export const apiStatuses = apiProjectStatuses.map((status) => ({
   status,
   meaning: meanings[status],
 }))
-
-/** The project that the examples and "Try it" send. */
-export const sampleProject = {
-  customerEmail: 'pat@builder.example',
-  customerName: 'Pat Builder',
-  packageType: 'basic',
-  externalId: 'deal-1042',
-  projectData: {
-    projectType: 'restaurant',
-    squareFootage: 1800,
-    city: 'Des Moines',
-    state: 'Iowa',
-    companyName: 'Corner Café',
-  },
-} as const
 
 const body = JSON.stringify(sampleProject, undefined, 2)
 

@@ -1,12 +1,17 @@
 import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
+import { openApiDocument } from '#contract/openapi.ts'
 import { firstScreenMark, type PageName, pages, servedDataMark } from '#contract/pages.ts'
 import earlyInput from '#web/lib/early-input.js?raw'
 import pageBoot from '#web/lib/page-boot.js?raw'
 import interUrl from '../styles/fonts/inter.woff2?url'
 import serifUrl from '../styles/fonts/source-serif-4.woff2?url'
+import type { ApiDocument } from './api-docs/api-document.ts'
+import { ReferenceList } from './api-docs/reference-list.tsx'
+import { giveReference } from './api-docs/served-reference.ts'
 import { SiteApp } from './app.tsx'
-import { type DocumentAssets, documentHtml } from './document-html.ts'
+import { type DocumentAssets, documentHtml, publicAddress } from './document-html.ts'
 import { pageHeads, type SitePageName } from './frame/page-heads.ts'
 import { LandingApp } from './landing/landing-page.tsx'
 import { renderHtml } from './render-html.ts'
@@ -96,6 +101,8 @@ async function renderPage(
 
 /** Every public page as a file, and the empty shells of site and office. */
 export async function prerenderPages(assetsOf: AssetsOf): Promise<readonly PageFile[]> {
+  const api = openApiDocument(publicAddress) as unknown as ApiDocument
+  giveReference(renderToStaticMarkup(<ReferenceList document={api} />))
   const names = (Object.keys(pages) as PageName[]).filter(isPrerendered)
   const files = await Promise.all(
     names.map((name) =>

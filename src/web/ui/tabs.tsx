@@ -17,10 +17,12 @@ type TabsProps = {
   className?: string
   /** On a phone, where the tabs do not fit, a select replaces the row. */
   isListReplacedOnPhones?: boolean
+  /** Further attributes of a tab's panel. */
+  panels?: (id: string) => Partial<Radix.TabsContentProps>
 }
 
 export function Tabs(props: TabsProps) {
-  const { label, items, value, onChange, className, isListReplacedOnPhones = false } = props
+  const { label, items, value, onChange, className, panels, isListReplacedOnPhones = false } = props
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => showTab(list.current, value), [value])
   return (
@@ -54,6 +56,7 @@ export function Tabs(props: TabsProps) {
           key={item.id}
           value={item.id}
           className={isListReplacedOnPhones ? 'md:pt-6' : 'pt-6'}
+          {...panels?.(item.id)}
         >
           {item.content}
         </Radix.Content>
@@ -66,7 +69,7 @@ export function Tabs(props: TabsProps) {
 function showTab(list: HTMLElement | null, id: string): void {
   const tab = list?.querySelector<HTMLElement>(`[data-tab="${id}"]`)
   if (!list || !tab) return
-  const [start, end] = [tab.offsetLeft, tab.offsetLeft + tab.offsetWidth]
-  if (start < list.scrollLeft) list.scrollLeft = start
-  else if (end > list.scrollLeft + list.clientWidth) list.scrollLeft = end - list.clientWidth
+  const start = tab.offsetLeft
+  const cutOff = start + tab.offsetWidth - list.clientWidth
+  list.scrollLeft = Math.min(start, Math.max(list.scrollLeft, cutOff))
 }

@@ -1,8 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { apiExample, exampleLanguages } from '#web/content/api-docs.ts'
+import { useHydrated } from '#web/lib/use-hydrated.ts'
+import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { TryIt } from './try-it.tsx'
+import { drawnPanel } from './drawn-panel.ts'
+
+// It works with code only, and what was served has no need of it.
+const TryIt = loadedLater(() => import('./try-it.tsx').then((part) => part.TryIt))
 
 /** The examples run as they stand once the reader has a test key. */
 export function ExamplesSection({ testKey }: { testKey: string }) {
@@ -15,6 +20,7 @@ export function ExamplesSection({ testKey }: { testKey: string }) {
       <Tabs
         label="Language of the examples"
         value={language}
+        panels={(id) => drawnPanel(id === language)}
         onChange={setLanguage}
         items={exampleLanguages.map((id) => ({
           id,
@@ -22,7 +28,11 @@ export function ExamplesSection({ testKey }: { testKey: string }) {
           content: <CodeBlock text={apiExample(id, origin, testKey)} label={`Example in ${id}`} />,
         }))}
       />
-      <TryIt key={testKey} testKey={testKey} />
+      {useHydrated() ? (
+        <Suspense>
+          <TryIt key={testKey} testKey={testKey} />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

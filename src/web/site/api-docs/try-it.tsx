@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { programRoutes } from '#contract/program-routes.ts'
-import { sampleProject } from '#web/content/api-docs.ts'
+import { sampleProject } from '#contract/v1-sample.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
