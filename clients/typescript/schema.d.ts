@@ -1410,15 +1410,8 @@ export interface operations {
                      *           "result": "refused",
                      *           "index": 1,
                      *           "problem": {
-                     *             "code": "invalid-input",
-                     *             "message": "packageType must be one of basic, pro, premium.",
-                     *             "issues": [
-                     *               {
-                     *                 "path": "packageType",
-                     *                 "message": "packageType must be one of basic, pro, premium.",
-                     *                 "pointer": "#/projects/1/packageType"
-                     *               }
-                     *             ]
+                     *             "code": "coming-soon",
+                     *             "message": "This package is coming soon and cannot be ordered yet."
                      *           }
                      *         }
                      *       ]

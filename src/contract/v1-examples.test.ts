@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { webhookEvents } from '#core/api/webhook-schedule.ts'
+import { reportPackages } from '#core/catalog/package-type.ts'
 import type { Endpoint } from './endpoint.ts'
 import { openApiDocument } from './openapi.ts'
 import { v1Api } from './v1.ts'
@@ -28,7 +29,10 @@ test.each(lines)('what %s is sent and answers is as its schema says', (name, lin
 
 test('of a bulk one project is taken and one refused, as its answer says', () => {
   const { projects } = v1Examples.createProjects.body as { readonly projects: readonly unknown[] }
-  expect(projects.map((one) => projectSubmission.safeParse(one).success)).toEqual([true, false])
+  const sent = projects.map((one) => projectSubmission.parse(one))
+  const isRefused = sent.map(({ packageType }) => Boolean(reportPackages[packageType].comingSoon))
+  expect(isRefused).toEqual([false, true])
+  expect(v1Examples.createProjects.answer).toMatchObject({ accepted: 1, refused: 1 })
 })
 
 test.each(webhookEvents)('what %s carries is a project as it is shown', (event) => {

@@ -1,4 +1,5 @@
 /** What is sent and answered, call by call; a test reads each with the schema of its call. */
+import { sentenceFor } from './answer-sentences.ts'
 import type { v1Api } from './v1.ts'
 import { exampleId, sampleProject } from './v1-sample.ts'
 import { exampleWebhookUrl as webhookUrl, wholeProject } from './v1-whole-project.ts'
@@ -104,12 +105,14 @@ const delivery = {
   deliveredAt: '2026-07-02T09:40:06Z',
 }
 
+const refusedProject = { ...sampleProject, externalId: 'deal-1043', packageType: 'premium' }
+
 const aPage = { limit: '50', cursor: 'WyIyMDI2LTA3LTAxIl0' }
 
 export const v1Examples: Readonly<Record<CallName, CallExample>> = {
   createProject: { body: sampleProject, wholeBody: wholeProject, answer: submitted },
   createProjects: {
-    body: { webhookUrl, projects: [sampleProject, { ...sampleProject, packageType: 'gold' }] },
+    body: { webhookUrl, projects: [sampleProject, refusedProject] },
     answer: {
       accepted: 1,
       refused: 1,
@@ -122,17 +125,7 @@ export const v1Examples: Readonly<Record<CallName, CallExample>> = {
         {
           result: 'refused',
           index: 1,
-          problem: {
-            code: 'invalid-input',
-            message: 'packageType must be one of basic, pro, premium.',
-            issues: [
-              {
-                path: 'packageType',
-                message: 'packageType must be one of basic, pro, premium.',
-                pointer: '#/projects/1/packageType',
-              },
-            ],
-          },
+          problem: { code: 'coming-soon', message: sentenceFor('coming-soon') },
         },
       ],
     },

@@ -10,7 +10,18 @@ afterEach(() => {
   siteQueryClient.clear()
 })
 
-const body = openApiDocument('https://plumbline.example')
+const { paths, components, ...rest } = openApiDocument('https://plumbline.example')
+
+const only = <Part,>(parts: Readonly<Record<string, Part>>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(parts).filter(([name]) => names.includes(name)))
+
+/** Two calls and all errors: the whole document takes long to search here. */
+const body = {
+  ...rest,
+  webhooks: {},
+  paths: only(paths, ['/api/v1/usage', '/api/v1/projects/{projectId}']),
+  components: { ...components, schemas: only(components.schemas, ['Project', 'Usage']) },
+}
 
 const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 
@@ -19,11 +30,10 @@ test('the key / opens the search, which counts what it found and says when there
   const search = await screen.findByLabelText('Find in the reference')
   fireEvent.keyDown(document.body, { key: '/' })
   await waitFor(() => expect(document.activeElement).toBe(search))
-  fireEvent.change(search, { target: { value: 'resend' } })
   fireEvent.change(search, { target: { value: 'storage-full' } })
   expect(status().join()).toMatch(/\d+ of \d+ entries match\./)
   fireEvent.change(search, { target: { value: 'disk of the server' } })
-  expect(status()).toContain('1 of 56 entries matches.')
+  expect(status()).toContain('1 of 34 entries matches.')
   fireEvent.change(search, { target: { value: 'no such word' } })
   expect(screen.getByText('Nothing has these words')).toBeTruthy()
   fireEvent.change(search, { target: { value: '' } })
