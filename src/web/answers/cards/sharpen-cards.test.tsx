@@ -138,3 +138,21 @@ test('an answer that could not be priced is said to be kept', () => {
   screen.getByText('Your answers are kept')
   screen.getByText(/^The server could not be reached/)
 })
+
+test('the first card waits for the figures of the space as it is now', () => {
+  const cards = (isBusy: boolean, estimate: typeof range) => (
+    <SharpenCards
+      estimate={{ ...estimate, openQuestions: all }}
+      isBusy={isBusy}
+      hasFailed={false}
+      onGive={() => undefined}
+      onClose={() => undefined}
+    />
+  )
+  const { rerender } = render(cards(true, range))
+  screen.getByText('Estimating…')
+  expect(screen.queryByText(/^Question/)).toBeNull()
+  rerender(cards(false, { low: 20_000_000, likely: 90_000_000, high: 150_000_000 }))
+  screen.getByText('Question 1 of 3')
+  screen.getByRole('figure', { name: /\$900,000/, hidden: true })
+})

@@ -15,6 +15,7 @@ import {
   type OpenQuestion,
 } from './card-questions.ts'
 import { type CardRange, isNarrower, rangeChangeText } from './range-change.ts'
+import { useBackToClose } from './use-back-to-close.ts'
 import { useCards } from './use-cards.ts'
 
 export type SharpenCardsProps = {
@@ -29,8 +30,31 @@ export type SharpenCardsProps = {
   onClose: () => void
 }
 
-/** The questions worth most as cards that fill the screen; the bar above them moves at each tap. */
+/**
+ * The questions worth most as cards that fill the screen; the bar above them moves at each tap.
+ * They start from figures of the space as it is, not from those of the one chosen before.
+ */
 export function SharpenCards(props: SharpenCardsProps) {
+  const [isStarted, setStarted] = useState(!props.isBusy)
+  const close = useBackToClose(props.onClose)
+  if (!(isStarted || props.isBusy)) setStarted(true)
+  if (isStarted) return <StartedCards {...props} onClose={close} />
+  return (
+    <Dialog fills setsFocus onClose={close} title="Your range">
+      <Estimating />
+    </Dialog>
+  )
+}
+
+function Estimating() {
+  return (
+    <p role="status" className="text-graphite">
+      Estimating…
+    </p>
+  )
+}
+
+function StartedCards(props: SharpenCardsProps) {
   const { estimate, isBusy, hasFailed, onClose, onGive } = props
   // Counted once: an answered question is none of those that are left.
   const [most] = useState(() =>
@@ -65,10 +89,10 @@ export function SharpenCards(props: SharpenCardsProps) {
               onClose={onClose}
               onBack={cards.goBack}
             />
+          ) : isBusy ? (
+            <Estimating />
           ) : (
-            <p className="text-graphite">
-              {isBusy ? 'Estimating…' : 'No question is left that a tap could answer.'}
-            </p>
+            <p className="text-graphite">No question is left that a tap could answer.</p>
           )}
         </div>
       </div>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
-import { type CalculatorFacts, keepCalculatorFacts } from './calculator-facts.ts'
+import { useEffect, useState } from 'react'
+import { readStored } from '#web/lib/local-store.ts'
+import { type CalculatorFacts, calculatorKey, keepCalculatorFacts } from './calculator-facts.ts'
 import { type EstimateFacts, type EstimateState, useLiveEstimate } from './use-live-estimate.ts'
 
 export const firstFacts: CalculatorFacts = {
@@ -19,6 +20,8 @@ export type Calculator = {
 /** The facts and the estimate of one calculator, shared by everything on a page that shows them. */
 export function useCalculator(): Calculator {
   const [facts, setFacts] = useState(firstFacts)
+  // The served page shows the first facts; those that were entered before it was loaded follow.
+  useEffect(() => setFacts((readStored(calculatorKey) as CalculatorFacts) ?? firstFacts), [])
   const { answers, ...space } = facts
   const state = useLiveEstimate({ ...space, ...(answers as Partial<EstimateFacts>) })
   const change = (changed: Partial<CalculatorFacts>) => {

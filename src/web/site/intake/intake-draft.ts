@@ -3,10 +3,10 @@ import { dayMs } from '#core/time/durations.ts'
 import { isUuid } from '#core/uuid.ts'
 import { call } from '#web/lib/call.ts'
 import { readStored, removeStored, writeStored } from '#web/lib/local-store.ts'
+import { calculatorKey } from '../estimate/calculator-facts.ts'
 import { answerChange } from './answer-change.ts'
 import { emptyIntake, type IntakeValues } from './intake-values.ts'
 import { isSameTyped, mergeTyped, type TypedAt } from './merge-drafts.ts'
-import { takeCalculatorFacts } from './taken-facts.ts'
 
 /** The only key to the draft on the server. */
 export type DraftKey = { readonly draftId: string; readonly token: string }
@@ -106,7 +106,7 @@ function readKept(): KeptDraft {
 
 /** Fills empty fields with the calculator's answers; those of a space chosen there replace older ones. */
 export function withCalculatorFacts(values: IntakeValues): IntakeValues {
-  const { projectType, squareFootage, finishQuality, isChosen, answers } = takeCalculatorFacts()
+  const { projectType, squareFootage, finishQuality, isChosen, answers } = readCalculatorFacts()
   const isEmpty = values.projectType === '' && values.squareFootage === ''
   if (!isEmpty && isChosen !== true) return values
   if (typeof projectType !== 'string' || !isProjectType(projectType)) return values
@@ -118,6 +118,16 @@ export function withCalculatorFacts(values: IntakeValues): IntakeValues {
     squareFootage: typeof squareFootage === 'number' ? String(squareFootage) : '',
     finishQuality,
   })
+}
+
+/** Once a form has them, a later one does not start with them again. */
+export function forgetCalculatorFacts(): void {
+  removeStored(calculatorKey)
+}
+
+function readCalculatorFacts(): Readonly<Record<string, unknown>> {
+  const kept = readStored(calculatorKey)
+  return isRecord(kept) ? kept : {}
 }
 
 /** Every answer that the form has a place for; the form checks them like typed ones. */
