@@ -118,7 +118,7 @@ test('with live payments an order is mailed and reported with its own numbers an
     expect(texts.length).toBeGreaterThanOrEqual(2)
     const likely = Object.values(document.assessment.range).map(formatUsdWhole)
     const own = [...numbersOfOrder(order), ...[...likely, 'P80'].flatMap(numbersIn)]
-    expect(texts.join()).toContain(`Likely cost: ${likely[1]}`)
+    expect(texts.join()).toContain(`Likely construction cost: ${likely[1]}`)
     expect(texts.flatMap((text) => unknownIn(text, own))).toEqual([])
     expect(texts.flatMap(claimsIn)).toEqual([])
   } finally {

@@ -145,6 +145,11 @@ test('work that is not needed says why', () => {
   const office = scopeOf({ spaceCondition: 'vanilla-shell' })
   expect(office.get('healthReview')?.reason).toBe('No food is served')
   expect(office.get('demolition')?.reason).toBe('A shell has nothing to remove')
+  const assumed = scopeOf({})
+  expect(assumed.get('demolition')?.reason).toBe(
+    'The space is taken as a shell, which has nothing to remove',
+  )
+  expect(assumed.get('floorSlab')?.reason).toBe('The space is taken with its floor slab')
   expect(
     scopeOf({ ...restaurant, kitchenEquipment: 'there' }).get('kitchenEquipment')?.reason,
   ).toBe('None is to be bought')

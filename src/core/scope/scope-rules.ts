@@ -63,6 +63,14 @@ const needless =
   (program: Program): string | undefined =>
     isNeedless(program) ? why : undefined
 
+/** A condition that nobody gave is an assumption, and so is what follows from it. */
+const asHandedOver =
+  (isNeedless: (program: Program) => boolean, why: string, ifAssumed: string) =>
+  (program: Program): string | undefined => {
+    const isAssumed = program.facts.spaceCondition === undefined
+    return isNeedless(program) ? (isAssumed ? ifAssumed : why) : undefined
+  }
+
 /** There is none, and no code asks for one: it is listed as an alternate. */
 const unasked = (id: RequestableSystem) =>
   needless(
@@ -77,9 +85,9 @@ function phasesPrice({ program, constructionCents }: ScopeBase): Ends {
 
 // biome-ignore format: one kind of work a line
 const rows = {
-  demolition: ['Demolition', { lines: ['demolition'] }, needless(isShell, 'A shell has nothing to remove'), (base) => byArea(base, 4, 10), 'No line removes anything', 'demolition'],
-  asbestosSurvey: ['Asbestos survey', { lines: ['survey'] }, needless(isShell, 'Nothing is demolished'), () => dollars(600, 2000), 'The landlord may have one'],
-  asbestosRemoval: ['Removal of asbestos, lead or mold', {}, needless(({ condition }) => !condition.startsWith('second-generation'), 'Nothing old is opened'), (base) => byArea(base, 3, 25), 'Only the survey shows whether there is any'],
+  demolition: ['Demolition', { lines: ['demolition'] }, asHandedOver(isShell, 'A shell has nothing to remove', 'The space is taken as a shell, which has nothing to remove'), (base) => byArea(base, 4, 10), 'No line removes anything', 'demolition'],
+  asbestosSurvey: ['Asbestos survey', { lines: ['survey'] }, asHandedOver(isShell, 'Nothing is demolished', 'The space is taken as a shell, in which nothing is demolished'), () => dollars(600, 2000), 'The landlord may have one'],
+  asbestosRemoval: ['Removal of asbestos, lead or mold', {}, asHandedOver(({ condition }) => !condition.startsWith('second-generation'), 'Nothing old is opened', 'The space is taken as a shell, in which nothing old is opened'), (base) => byArea(base, 3, 25), 'Only the survey shows whether there is any'],
   temporaryWorks: ['Temporary works and protection', { lines: ['siteCosts'] }, always, (base) => byArea(base, 1, 3), 'No line pays for it'],
   dumpsters: ['Dumpsters', { lines: ['dumpsters'] }, always, () => dollars(900, 2000), 'No line pays for it'],
   superintendence: ['Superintendence', { lines: ['supervision'] }, always, (base) => shares(base.constructionCents, 0.06, 0.12), 'No line pays for it'],
@@ -88,7 +96,7 @@ const rows = {
   utilityUpgrades: ['A larger electrical service', { lines: ['service'] }, always, ({ program }) => program.area > 2000 ? dollars(11_500, 27_000) : dollars(6000, 13_500), 'The service that is there is taken to carry the load', 'electrical-service'],
   roof: ['Roof penetrations and curbs', { lines: ['roofing'] }, needless(({ cooling }) => cooling.newUnits.length === 0, 'Nothing new goes through the roof'), () => dollars(1200, 2700), 'No line pays for it'],
   trench: ['Slab trenching and patching', { lines: ['trench'] }, ({ isUpstairs, restrooms }) => isUpstairs ? 'Drains of an upper floor hang in the ceiling below it' : restrooms.toBuild === 0 ? 'No drain is added under the slab' : undefined, () => dollars(1900, 4500), 'No line pays for it', 'slab'],
-  floorSlab: ['Floor slab of a cold shell', {}, needless(({ condition, isUpstairs }) => condition !== 'cold-dark-shell' || isUpstairs, 'The floor slab is there'), (base) => byArea(base, 7, 14), 'A cold shell may come without its slab; it is taken as there', 'slab'],
+  floorSlab: ['Floor slab of a cold shell', {}, asHandedOver(({ condition, isUpstairs }) => condition !== 'cold-dark-shell' || isUpstairs, 'The floor slab is there', 'The space is taken with its floor slab'), (base) => byArea(base, 7, 14), 'A cold shell may come without its slab; it is taken as there', 'slab'],
   moisture: ['Moisture control of the slab', {}, needless(({ isUpstairs }) => isUpstairs, 'The floor does not lie on the ground'), (base) => byArea(base, 2, 5), 'The slab has not been measured'],
   fireAlarm: ['Fire alarm', { lines: ['alarm'] }, unasked('fireAlarm'), () => dollars(6000, 16_000), 'No line pays for it'],
   sprinkler: ['Sprinklers', { lines: ['heads'] }, unasked('sprinklers'), (base) => byArea(base, 4, 8), 'No line pays for it'],

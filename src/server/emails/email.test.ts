@@ -139,7 +139,7 @@ describe('an email', () => {
   test('about a report says its likely cost and the budget first', () => {
     for (const name of ['reportReady', 'reportCorrected', 'demoReportReady']) {
       expect(everyEmail[name]?.text).toContain(
-        'Likely cost: $184,000\nSet aside $231,000 to be safe: eight projects in ten cost less. Eight in ten end between $141,000 and $268,000.',
+        'Likely construction cost: $184,000\nSet aside $231,000 to be safe: eight projects in ten cost less. Eight in ten end between $141,000 and $268,000. This is what a contractor is paid; the report adds what you pay besides.',
       )
     }
   })

@@ -219,9 +219,9 @@ export function reportReadyEmail(
 export function likelyCost({ p10, p50, p80, p90 }: CostRange): EmailPart {
   return {
     kind: 'figure',
-    label: 'Likely cost',
+    label: 'Likely construction cost',
     value: formatUsdWhole(p50),
-    note: `Set aside ${formatUsdWhole(p80)} to be safe: eight projects in ten cost less. Eight in ten end between ${formatUsdWhole(p10)} and ${formatUsdWhole(p90)}.`,
+    note: `Set aside ${formatUsdWhole(p80)} to be safe: eight projects in ten cost less. Eight in ten end between ${formatUsdWhole(p10)} and ${formatUsdWhole(p90)}. This is what a contractor is paid; the report adds what you pay besides.`,
   }
 }
 

@@ -7,7 +7,12 @@ export function sampleMail(publicUrl: string): Email {
     title: 'Your report is ready',
     parts: [
       { kind: 'text', text: 'We have priced your project line by line.' },
-      { kind: 'figure', label: 'Likely cost', value: '$184,000', note: '$162,000 to $213,000' },
+      {
+        kind: 'figure',
+        label: 'Likely construction cost',
+        value: '$184,000',
+        note: '$162,000 to $213,000',
+      },
       { kind: 'action', label: 'Open the report', url: publicUrl },
       {
         kind: 'facts',

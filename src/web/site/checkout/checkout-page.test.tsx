@@ -53,6 +53,10 @@ test.each([
   await screen.findByText('Invalid Checkout')
   screen.getByText('Missing payment information. Please start over.')
   screen.getByRole('link', { name: 'Back to Home' })
+  const order = screen.queryByRole('link', { name: 'Go to your order' })
+  expect(order?.getAttribute('href')).toBe(
+    broken.includes(orderId) ? `/order/${orderId}` : undefined,
+  )
 })
 
 test('the form says what it waits for, and that this is test mode', async () => {

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { isUuid } from '#core/uuid.ts'
 import { CallError, call, messageOf } from '#web/lib/call.ts'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -19,7 +20,7 @@ export function CheckoutPage() {
   usePageHead('checkout')
   const [search] = useSearchParams()
   const link = useMemo(() => readCheckoutLink(search), [search])
-  if (!link) return <InvalidCheckout />
+  if (!link) return <InvalidCheckout orderId={search.get('orderId')} />
   return (
     <QueryClientProvider client={siteQueryClient}>
       <Checkout key={link.orderId} link={link} />
@@ -27,15 +28,22 @@ export function CheckoutPage() {
   )
 }
 
-function InvalidCheckout() {
+function InvalidCheckout({ orderId }: { orderId: string | null }) {
   return (
     <EmptyState
       heading="h1"
       title="Invalid Checkout"
       actions={
-        <Link to={pagePath('home')} className={buttonClass()}>
-          Back to Home
-        </Link>
+        <>
+          {orderId && isUuid(orderId) ? (
+            <Link to={pagePath('order', { orderId })} className={buttonClass()}>
+              Go to your order
+            </Link>
+          ) : null}
+          <Link to={pagePath('home')} className={buttonClass(orderId ? 'secondary' : 'primary')}>
+            Back to Home
+          </Link>
+        </>
       }
     >
       Missing payment information. Please start over.
