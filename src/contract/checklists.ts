@@ -60,9 +60,10 @@ export const checklistsApi = {
     params: linkToken,
     body: z.strictObject({
       question: z.string().max(60),
-      value,
-      /** A photo that this browser uploaded, or the one that the reply has. */
-      photoId: z.uuid().nullable().default(null),
+      /** Left out, the reply keeps the answer that it has. */
+      value: value.optional(),
+      /** A photo that this browser uploaded; left out, the reply keeps the one that it has. */
+      photoId: z.uuid().nullable().optional(),
     }),
     reply: question,
     refusals: {

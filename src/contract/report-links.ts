@@ -40,8 +40,6 @@ const days = z.union(reportLinkDays.map((count) => z.literal(count)))
 
 const sharedReport = z.object({
   role: z.enum(linkKinds),
-  /** The name that the owner gave the link. */
-  name: z.string(),
   company: z.string(),
   /** Type, area and place of the project. */
   project: z.string(),

@@ -39,7 +39,7 @@ test('what the customer wrote is on the screen, and unknown systems are answered
     await expect(facts(page).getByLabel(label, { exact: true })).toBeVisible()
   }
   const dialog = page.getByRole('dialog')
-  await facts(page).getByLabel('HVAC', { exact: true }).selectOption('Not there')
+  await facts(page).getByLabel('HVAC', { exact: true }).selectOption('No units')
   await expect(dialog.getByRole('table', { name: 'Effect by line' })).toContainText('Re-priced')
   await dialog.getByRole('button', { name: 'Re-price the Drafted Lines' }).click()
   await expect(toastIn(page)).toContainText('The lines follow the new facts.')

@@ -8,7 +8,7 @@ export const reportsRefusals = {
     'This report has as many photos as there is room for. Send the answer without one.',
   'no-such-reply': 'There is no such reply.',
   'reply-accepted': 'This answer was taken over. Thank you.',
-  'reply-decided': 'This reply was decided already. Please reload the page.',
+  'reply-decided': 'This reply was decided already.',
   'no-such-comment': 'There is no such comment.',
   'no-such-report-link': 'There is no such link.',
   'too-many-links': 'This report has 40 links. Revoke an unused one first.',

@@ -57,7 +57,7 @@ test('each wrong answer is named in a sentence', () => {
     'Square footage must be a number from 1 to 5,000, without decimals.',
     'Project type has no such choice.',
     'Project description is required.',
-    'HVAC takes "There" or "Not there".',
+    'HVAC takes "Can stay" or "No units".',
     'Lease term must be a number from 1 to 360, without decimals.',
     'There is no such answer.',
   ])

@@ -160,7 +160,7 @@ const rows: Readonly<Record<ProgramFactId, Row>> = {
   ],
   rooftopTons: [
     'Tons of cooling that stay',
-    'How many tons of cooling do they have together?',
+    'How many tons of cooling do the rooftop units have together?',
     { kind: 'number', unit: 'tons', min: 0, max: 200, step: 0.5 },
     'all',
   ],

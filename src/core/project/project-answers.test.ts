@@ -29,8 +29,8 @@ test('an answer is shown as people say it, and nothing without one', () => {
   expect(shown('specialFeatures', 'break-room')).toBe('')
   expect([shown('xray', true), shown('xray', false)]).toEqual(['Yes', 'No'])
   expect([shown('existingHvac', true), shown('existingHvac', false)]).toEqual([
-    'There',
-    'Not there',
+    'Can stay',
+    'No units',
   ])
   expect(shown('startMonth', '2027-03')).toBe('2027-03')
   for (const nothing of [undefined, null, ' ', []]) expect(shown('city', nothing)).toBe('')

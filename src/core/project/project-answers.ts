@@ -26,7 +26,11 @@ import { hasKitchen, isAskedOf } from './asked-facts.ts'
 import { type FactAnswer, programFact, programFactIds } from './fact-registry.ts'
 import { leaseLimits } from './lease-facts.ts'
 import type { ProgramFactId } from './program-facts.ts'
-import { existingSystemAnswers, existingSystemLabels } from './project-facts.ts'
+import {
+  existingSystemAnswers,
+  existingSystemLabels,
+  existingSystemWords,
+} from './project-facts.ts'
 import { type StoredAnswers, textOf } from './read-project-facts.ts'
 
 export const answerGroups = [
@@ -203,10 +207,11 @@ export function isAnswered(value: unknown): boolean {
 }
 
 function systemEntry(system: keyof typeof existingSystemAnswers): Entry {
+  const { there, missing } = existingSystemWords[system]
   return {
     id: existingSystemAnswers[system],
     label: existingSystemLabels[system],
-    control: { kind: 'yes-no', yes: 'There', no: 'Not there' },
+    control: { kind: 'yes-no', yes: there, no: missing },
   }
 }
 

@@ -33,6 +33,17 @@ export const existingSystemLabels: Readonly<Record<ExistingSystemId, string>> = 
   greaseInterceptor: 'Grease interceptor',
 }
 
+/** How each answer about a system is said, wherever it is asked or shown: what is there, not “yes”. */
+export const existingSystemWords: Readonly<
+  Record<ExistingSystemId, { readonly there: string; readonly missing: string }>
+> = {
+  electricalPanel: { there: 'Panel with room', missing: 'None or full' },
+  fireAlarm: { there: 'Alarm to join', missing: 'No alarm' },
+  fireSuppression: { there: 'Sprinklers', missing: 'No sprinklers' },
+  hvac: { there: 'Can stay', missing: 'No units' },
+  greaseInterceptor: { there: 'One outside', missing: 'None outside' },
+}
+
 /** The stored answer about each existing system. */
 export const existingSystemAnswers = {
   electricalPanel: 'existingElectricalPanel',

@@ -6,6 +6,14 @@ export type ReplyDecision = (typeof replyDecisions)[number]
 /** What a landlord or broker says; null where the answer is not known. */
 export type ReplyValue = string | number | boolean | null
 
+/** Then the question is closed. A photo that is kept without an answer leaves it open. */
+export function isTakenOver(reply: {
+  readonly value: ReplyValue
+  readonly decision: ReplyDecision | null
+}): boolean {
+  return reply.decision === 'accepted' && reply.value !== null
+}
+
 /** Who goes through the list sends one reply after the other: the mail waits until it is quiet. */
 export const quietMinutesBeforeMail = 15
 
@@ -17,3 +25,16 @@ export const repliesADay = 60
 
 /** Of all links of a report, without those of declined replies, which are removed. */
 export const mostReplyPhotos = 60
+
+type Said = { readonly value: ReplyValue; readonly photoId: string | null }
+
+/**
+ * What becomes of another reply to the question of which one was accepted: the equal answer was
+ * accepted too, a different one was not. A photo without an answer contradicts nothing, and a photo
+ * that is kept settles nothing: those wait on.
+ */
+export function decisionBeside(accepted: Said, other: Said): ReplyDecision | undefined {
+  if (accepted.value === null) return undefined
+  if (other.value === null && other.photoId !== null) return undefined
+  return other.value === accepted.value ? 'accepted' : 'declined'
+}

@@ -187,7 +187,7 @@ export const everyEmail: Readonly<Record<string, Email>> = {
   checklistReplies: checklistRepliesEmail({
     replies: [
       { linkName: 'Landlord', text: 'Electrical service: 400 A' },
-      { linkName: 'Landlord', text: 'HVAC: There' },
+      { linkName: 'Landlord', text: 'HVAC: Can stay' },
     ],
     url: 'https://example.org/report/t#risk',
   }),

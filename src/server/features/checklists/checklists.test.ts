@@ -41,6 +41,9 @@ async function openList(shop: Shop, order?: Delivered, name = 'The landlord') {
       const { photoId = null, cookie = '' } = photo
       return shop.post(`${own}/checklist`, { question, value, photoId }, { cookie })
     },
+    /** Sends only what is named; the rest of the reply stays. */
+    add: (question: string, part: object, cookie = '') =>
+      shop.post(`${own}/checklist`, { question, ...part }, { cookie }),
     replies: async () =>
       (await shop.app.inject(`${path}/replies`)).json<{ replies: WaitingReply[] }>().replies,
     decide: (decision: string, { id: replyId, repliedAt }: WaitingReply) =>
@@ -122,6 +125,22 @@ test('a reply waits beside the order with its photo, and a later one takes its p
     decision: null,
   })
   expect((await shop.orderRow(id)).intake_data).toEqual(before)
+})
+
+test('a photo that arrives late leaves the answer that was given meanwhile, and an answer the photo', async () => {
+  const shop = await openShop()
+  const { ask, add } = await openList(shop)
+  const { photoId, cookie } = await upload(shop)
+  await add('serviceAmps', { value: 400 })
+  expect((await add('serviceAmps', { photoId }, cookie)).json().reply).toMatchObject({
+    value: 400,
+    photoId,
+  })
+  await add('serviceAmps', { value: 600 })
+  const reply = async () => (await ask()).find(({ id }) => id === 'serviceAmps')?.reply
+  expect(await reply()).toMatchObject({ value: 600, photoId })
+  await add('serviceAmps', { photoId: null })
+  expect(await reply()).toMatchObject({ value: 600, photoId: null })
 })
 
 describe('refuses', () => {
@@ -247,6 +266,54 @@ describe('the owner', () => {
     expect(decisions).toContainEqual(['serviceAmps', 'declined'])
   })
 
+  test('keeps a photo, and the question can still be answered, by this link and by others', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered()
+    const landlord = await openList(shop, order)
+    const broker = await openList(shop, order, 'The broker')
+    const photo = await upload(shop)
+    await landlord.say('serviceAmps', null, photo)
+    shop.clock.advance(1000)
+    await broker.say('serviceAmps', 200)
+    const kept = await landlord.decide('accepted', await first(landlord))
+    expect(kept.statusCode).toBe(200)
+    expect(await landlord.replies()).toMatchObject([{ linkName: 'The broker', answer: '200 A' }])
+    shop.clock.advance(1000)
+    expect((await landlord.say('serviceAmps', 400)).statusCode).toBe(200)
+    expect((await landlord.replies()).map(({ answer }) => answer)).toEqual(['200 A', '400 A'])
+    expect(await filesOf(shop)).toContain(photo.photoId)
+  })
+
+  test('presses Accept twice and accepts once', async () => {
+    const shop = await openShop()
+    const { id, say, decide, replies } = await openList(shop)
+    await say('serviceAmps', 400)
+    const reply = await first({ replies })
+    const statuses = [await decide('accepted', reply), await decide('accepted', reply)]
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect((await decide('declined', reply)).json().code).toBe('reply-decided')
+    expect(await audited(shop, 'report-link.reply-accepted')).toMatchObject([{ subject: id }])
+  })
+
+  test('accepts the equal answer of another link too, with its photo, and lets a photo alone wait', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered()
+    const landlord = await openList(shop, order)
+    const broker = await openList(shop, order, 'The broker')
+    const caretaker = await openList(shop, order, 'The caretaker')
+    const equal = await upload(shop)
+    const alone = await upload(shop)
+    await landlord.say('serviceAmps', 400)
+    shop.clock.advance(1000)
+    await broker.say('serviceAmps', 400, equal)
+    await caretaker.say('serviceAmps', null, alone)
+    await landlord.decide('accepted', await first(landlord))
+    const brokers = (await broker.ask()).find(({ id }) => id === 'serviceAmps')?.reply
+    expect(brokers).toMatchObject({ decision: 'accepted', photoId: equal.photoId })
+    expect(await landlord.replies()).toMatchObject([{ linkName: 'The caretaker', hasPhoto: true }])
+    expect(await filesOf(shop)).toEqual(expect.arrayContaining([equal.photoId, alone.photoId]))
+  })
+
   test('lets a question be answered again that staff took no answer for', async () => {
     const shop = await openShop()
     const { id, say, ask, replies, decide } = await openList(shop)
@@ -299,12 +366,14 @@ test('the owner gets one mail a day, once the person who answers is quiet', asyn
   await say('floorLevel', 1)
   shop.clock.advance(hour / 4 - 1)
   await say('serviceAmps', 400)
+  await say('ceilingHeight', null, await upload(shop))
   shop.clock.advance(hour / 4 - 1)
   expect(await sweep()).toEqual([])
   shop.clock.advance(1)
   const [mail, ...more] = await sweep()
   expect(more).toEqual([])
-  expect(mail?.[0]).toBe('2 answers about your space')
+  expect(mail?.[0]).toBe('3 answers about your space')
+  expect(mail?.[1]).toContain('Ceiling height: a photo, no answer yet')
   expect(mail?.[1]).toContain('Electrical service: 400 A')
   expect(await sweep()).toEqual([])
   shop.clock.advance(1)

@@ -56,6 +56,6 @@ export async function updateRepliesTold(transaction: Transaction, orderId: strin
     .whereRef('report_links.id', '=', 'checklist_replies.report_link_id')
     .where('report_links.order_id', '=', orderId)
     .where(isUntold)
-    .returning(['report_links.name as linkName', 'question', 'value'])
+    .returning(['report_links.name as linkName', 'question', 'value', 'upload_id as photoId'])
     .execute()
 }

@@ -3,8 +3,10 @@ import type { MadeLink, ReportLink, SharedReport } from '#contract/report-links.
 import { emptyForm } from '#core/bid-leveling/bid-from-form.ts'
 import { emptyWorksheet } from '#core/lease/lease-worksheet.ts'
 import { reportLinkLimits } from '#core/report/report-link.ts'
+import { linkKinds } from '#core/report/report-role.ts'
 import { audited } from '#server/testing/audited.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
+import { peekSharedReport } from './commands/open-shared-report.ts'
 
 const hour = 3_600_000
 
@@ -42,7 +44,6 @@ test('the owner makes a link, its holder opens the copy, and openings and downlo
   const opened = await open(shop, token)
   expect(opened.json<SharedReport>()).toMatchObject({
     role: 'reader',
-    name: 'Our architect',
     company: 'Cedar Street Kitchen',
   })
   expect(opened.headers['cache-control']).toBe('no-store')
@@ -55,6 +56,28 @@ test('the owner makes a link, its holder opens the copy, and openings and downlo
   expect(Date.parse(counted?.lastOpenedAt ?? '') - Date.parse(counted?.firstOpenedAt ?? '')).toBe(
     hour,
   )
+})
+
+test('the name of a link is for the owner, and not for who has the link', async () => {
+  const shop = await openShop()
+  const { secureToken } = await shop.delivered({ packageType: 'pro' })
+  const { roles } = await listed(shop, secureToken)
+  expect(roles).toEqual(linkKinds)
+  for (const role of roles) {
+    const { token } = await share(shop, secureToken, { role, name: 'Stubborn landlord' })
+    const own = `/api/shared/${token}`
+    const shown = [
+      JSON.stringify(await peekSharedReport(shop.ports, token)),
+      (await open(shop, token)).body,
+      ...(await Promise.all(
+        ['file', 'checklist', 'comments', 'bid'].map(
+          async (part) => (await shop.app.inject(`${own}/${part}`)).body,
+        ),
+      )),
+    ]
+    expect([role, shown.filter((text) => text.includes('Stubborn'))]).toEqual([role, []])
+    expect(shown[0]).toContain('Cedar Street Kitchen')
+  }
 })
 
 test('the token is stored as a hash only, and no answer repeats it', async () => {

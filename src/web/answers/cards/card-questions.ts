@@ -3,7 +3,6 @@ import type { AnswerValue } from '#core/project/change-answers.ts'
 import { findProjectAnswer, type ProjectAnswer } from '#core/project/project-answers.ts'
 import { type ExistingSystemId, existingSystemAnswers } from '#core/project/project-facts.ts'
 import { upperFirst } from '#core/sentence-parts.ts'
-import { systemWords } from '../system-words.ts'
 import type { PictureId } from './pictures.ts'
 
 /** More than three are a form again. */
@@ -52,12 +51,9 @@ function optionsOf(id: string, { control }: ProjectAnswer): readonly CardOption[
     }))
   }
   if (control.kind !== 'yes-no') return []
-  const words = isSystem(id)
-    ? systemWords[id]
-    : { there: upperFirst(control.yes), missing: upperFirst(control.no) }
   return [
-    { value: true, label: words.there, picture: pictureOf(id, 'there') },
-    { value: false, label: words.missing, picture: pictureOf(id, 'missing') },
+    { value: true, label: upperFirst(control.yes), picture: pictureOf(id, 'there') },
+    { value: false, label: upperFirst(control.no), picture: pictureOf(id, 'missing') },
   ]
 }
 

@@ -66,7 +66,7 @@ function OpenCopy({ linkToken, shared }: { linkToken: string; shared: SharedRepo
       <>
         <SharedHead linkToken={linkToken} shared={shared} />
         <Suspense fallback={<LoadingState text="Loading the questions..." />}>
-          <Checklist linkToken={linkToken} company={shared.company} />
+          <Checklist linkToken={linkToken} {...shared} />
         </Suspense>
       </>
     )

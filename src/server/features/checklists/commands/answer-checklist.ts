@@ -3,7 +3,12 @@ import type { SharedLinkRefusal } from '#contract/link-refusals.ts'
 import { changeAnswers } from '#core/project/change-answers.ts'
 import { answersOf } from '#core/project/facts-with-answers.ts'
 import { isAnswered } from '#core/project/project-answers.ts'
-import { mostReplyPhotos, type ReplyValue, repliesADay } from '#core/report/checklist-reply.ts'
+import {
+  isTakenOver,
+  mostReplyPhotos,
+  type ReplyValue,
+  repliesADay,
+} from '#core/report/checklist-reply.ts'
 import type { ChecklistQuestion } from '#core/report/space-checklist.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { dayMs } from '#core/time/durations.ts'
@@ -30,8 +35,9 @@ import {
 
 export type GivenReply = {
   readonly question: string
-  readonly value: ReplyValue
-  readonly photoId: string | null
+  /** What is left out stays as it is: a photo may arrive after a later answer. */
+  readonly value?: ReplyValue | undefined
+  readonly photoId?: string | null | undefined
 }
 
 type PhotoRefusal = 'unknown-upload' | 'too-many-photos'
@@ -60,10 +66,11 @@ export async function answerChecklistCommand(
   const asked = questionsOf(report.document).find(({ id }) => id === given.question)
   if (!asked) return refuse('question-not-asked')
   const known = answersOf(report.document.project.facts)
-  const changed = changeAnswers(known, { [asked.answerId]: given.value })
+  const changed = changeAnswers(known, { [asked.answerId]: given.value ?? null })
   if (!changed.ok) return refuseAnswers(changed.refusal)
   // A blank text is no answer.
-  const reply = isAnswered(given.value) ? given : { ...given, value: null }
+  const isBlank = given.value !== undefined && !isAnswered(given.value)
+  const reply = isBlank ? { ...given, value: null } : given
   await limitRate(ports, `checklist-reply:${link.id}`, repliesPerLink)
   let afterwards = async () => {}
   const replied = await rollBackRefused(ports.database, async (transaction): Promise<Replied> => {
@@ -90,7 +97,7 @@ async function storeReply(
   const locked = await lockWaitingReply(transaction, link, asked)
   if (!locked.ok) return locked
   const waiting = locked.value
-  const { value, photoId } = given
+  const { value = waiting?.value ?? null, photoId = waiting?.photoId ?? null } = given
   if (photoId && photoId !== waiting?.photoId) {
     const attached = await attachPhoto(transaction, orderId, photoId, visitorHash)
     if (!attached.ok) return attached
@@ -119,9 +126,7 @@ async function lockWaitingReply(
   if (!(await lockLink(transaction, linkId))) return refuse('shared-link-revoked')
   const last = await findLastReply(transaction, linkId, asked.id)
   const dismissed = await findDismissedAnswers(transaction, subject.id)
-  if (last && standingOf(asked, last, dismissed).decision === 'accepted') {
-    return refuse('reply-accepted')
-  }
+  if (last && isTakenOver(standingOf(asked, last, dismissed))) return refuse('reply-accepted')
   return accept(last?.decision === null ? last : undefined)
 }
 

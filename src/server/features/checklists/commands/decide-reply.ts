@@ -1,7 +1,7 @@
 import type { WaitingReply } from '#contract/checklists.ts'
 import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import { answerIdOf } from '#core/project/facts-with-answers.ts'
-import type { ReplyDecision } from '#core/report/checklist-reply.ts'
+import { decisionBeside, type ReplyDecision } from '#core/report/checklist-reply.ts'
 import type { ChecklistQuestion } from '#core/report/space-checklist.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
@@ -37,7 +37,7 @@ export async function listRepliesCommand(
     const about = asked.find((one) => one.id === question)
     if (!about) return []
     const { answerId } = about
-    const answer = valueText(question, value)
+    const answer = valueText({ question, value, photoId })
     const said = { questionId: question, answerId, question: about.question, value, answer }
     return [{ id, linkName, ...said, hasPhoto: photoId !== null, repliedAt }]
   })
@@ -60,7 +60,7 @@ type DecideRefusal =
 type Decided = Result<{ decision: ReplyDecision }, DecideRefusal>
 
 /**
- * An accepted reply is sent as the owner's own answers are, and declines what others replied to the
+ * An accepted reply is sent as the owner's own answers are, and decides what others replied to the
  * same question. A declined one loses its photo.
  */
 export async function decideReplyCommand(
@@ -106,6 +106,8 @@ async function decideWithin(
   if (!(await lockCustomerOrder(transaction, subject.id))) return refuse('report-not-available')
   const reply = await lockReply(transaction, subject.id, decided.replyId)
   if (!reply) return refuse('no-such-reply')
+  // Pressed twice.
+  if (isSameDecision(reply, decided)) return accept([])
   const refusal = refusalOf(reply, decided, asked)
   if (refusal) return refuse(refusal)
   if (decided.decision === 'declined') {
@@ -113,10 +115,10 @@ async function decideWithin(
   }
   const sent = await sendReply(transaction, owner, reply)
   if (!sent.ok) return sent
-  const others = await lockOtherReplies(transaction, subject.id, reply)
   const removals = [await storeDecision(transaction, owner, reply, 'accepted')]
-  for (const other of others) {
-    removals.push(await storeDecision(transaction, owner, other, 'declined'))
+  for (const other of await lockOtherReplies(transaction, subject.id, reply)) {
+    const decision = decisionBeside(reply, other)
+    if (decision) removals.push(await storeDecision(transaction, owner, other, decision))
   }
   return accept(removals)
 }
@@ -146,6 +148,10 @@ async function storeDecision(
 
 type FoundReply = NonNullable<Awaited<ReturnType<typeof lockReply>>>
 
+function isSameDecision(reply: FoundReply, { decision, repliedAt }: ReplyDecided): boolean {
+  return reply.decision === decision && reply.repliedAt === repliedAt
+}
+
 function refusalOf(
   reply: FoundReply,
   { repliedAt }: ReplyDecided,
@@ -166,7 +172,7 @@ async function sendReply(
   const answerId = answerIdOf(question) ?? question
   const sent = {
     answers: value === null ? {} : { [answerId]: value },
-    note: `${linkName} answered on the checklist. ${replyText(question, value)}.`,
+    note: `${linkName} answered on the checklist. ${replyText({ question, value, photoId })}.`,
     uploads: [],
   }
   const done = await sendAnswersWithin(transaction, ports, subject.id, sent, visitorHash)

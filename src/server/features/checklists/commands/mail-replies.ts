@@ -27,9 +27,9 @@ export async function mailRepliesCommand(ports: Ports, orderId: string): Promise
       // Contains the owner's own link.
       confidential: true,
       mail: checklistRepliesEmail({
-        replies: replies.map(({ linkName, question, value }) => ({
-          linkName,
-          text: replyText(question, value),
+        replies: replies.map((reply) => ({
+          linkName: reply.linkName,
+          text: replyText(reply),
         })),
         url: `${ports.settings.publicUrl}/report/${secureToken}#risk`,
       }),

@@ -4,7 +4,7 @@ import { answerText } from '#core/project/answer-text.ts'
 import { answerIdOf } from '#core/project/facts-with-answers.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
 import { soldReport } from '#core/report/build-report.ts'
-import type { ReplyDecision, ReplyValue } from '#core/report/checklist-reply.ts'
+import { isTakenOver, type ReplyDecision, type ReplyValue } from '#core/report/checklist-reply.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { type ChecklistQuestion, checklistQuestions } from '#core/report/space-checklist.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
@@ -51,8 +51,7 @@ export function standingOf<Reply extends Pick<StoredReply, 'value' | 'decision'>
   reply: Reply,
   dismissed: ReadonlySet<string>,
 ): Reply {
-  const isDismissed =
-    reply.decision === 'accepted' && reply.value !== null && dismissed.has(answerId)
+  const isDismissed = isTakenOver(reply) && dismissed.has(answerId)
   return isDismissed ? { ...reply, decision: 'declined' } : reply
 }
 
@@ -78,13 +77,16 @@ export function itemOf(asked: ChecklistQuestion, reply: StoredReply | undefined)
   }
 }
 
+type SaidReply = Pick<StoredReply, 'value' | 'photoId'> & { readonly question: string }
+
 /** `Electrical service: 400 A`; of a reply without an answer `Electrical service: not known`. */
-export function replyText(question: string, value: ReplyValue): string {
-  const answer = findProjectAnswer(answerIdOf(question) ?? '')
-  return answer ? `${answer.label}: ${valueText(question, value)}` : ''
+export function replyText(reply: SaidReply): string {
+  const answer = findProjectAnswer(answerIdOf(reply.question) ?? '')
+  return answer ? `${answer.label}: ${valueText(reply)}` : ''
 }
 
-export function valueText(question: string, value: ReplyValue): string {
+export function valueText({ question, value, photoId }: SaidReply): string {
   const answer = findProjectAnswer(answerIdOf(question) ?? '')
-  return (answer && answerText(answer, value)) || 'not known'
+  const text = answer && answerText(answer, value)
+  return text || (photoId === null ? 'not known' : 'a photo, no answer yet')
 }

@@ -90,7 +90,6 @@ function sharedReportOf(ports: Ports, { link, report }: OpenedLink): SharedRepor
   const { header, project } = report.document
   return {
     role: link.role,
-    name: link.name,
     company: project.companyName,
     project: [
       project.projectTypeLabel,

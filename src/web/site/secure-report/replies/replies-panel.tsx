@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import type { WaitingReply } from '#contract/checklists.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import type { AnswerChanges } from '#core/project/change-answers.ts'
-import { addressOf, messageOf } from '#web/lib/call.ts'
+import { addressOf, CallError, messageOf } from '#web/lib/call.ts'
 import { formatMomentIn } from '#web/lib/format-date.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,10 @@ export function RepliesPanel({ secureToken, whatIf }: RepliesPanelProps) {
         <Alert
           tone="bad"
           className="mt-3"
-          title={messageOf(decide.error, 'That did not work. Please try again.')}
+          title={problemText(
+            decide.error,
+            replies.find(({ id }) => id === decide.variables.reply.id),
+          )}
         />
       ) : null}
       <ul>
@@ -62,6 +65,16 @@ export function RepliesPanel({ secureToken, whatIf }: RepliesPanelProps) {
       {hasAccepted ? <RangeWith answers={accepted} whatIf={whatIf} /> : null}
     </section>
   )
+}
+
+/** The list is the newest: whoever answered anew while the owner decided is in it. */
+function problemText(error: Error, now: WaitingReply | undefined): string {
+  if (error instanceof CallError && error.code === 'changed-meanwhile') {
+    return now
+      ? `${now.linkName} changed this answer meanwhile. It is now: ${now.answer}. Decide on the new answer below.`
+      : 'This question is no longer open, so nothing was changed.'
+  }
+  return messageOf(error, 'That did not work. Please try again.')
 }
 
 type ReplyRowProps = {

@@ -3,12 +3,13 @@ import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { NotShared } from '../not-shared.tsx'
 import { ChecklistQuestion } from './checklist-question.tsx'
+import { progressOf } from './progress.ts'
 import { useChecklist } from './use-checklist.ts'
 
-type ChecklistProps = { linkToken: string; company: string }
+type ChecklistProps = { linkToken: string; company: string; project: string }
 
 /** For a landlord or broker at the space: one question under the other, each sent by itself. */
-export function Checklist({ linkToken, company }: ChecklistProps) {
+export function Checklist({ linkToken, company, project }: ChecklistProps) {
   const { data, error, isFetching, refetch } = useChecklist(linkToken)
   if (error instanceof CallError && error.status === 404) return <NotShared code={error.code} />
   if (error && !isFetching) {
@@ -27,16 +28,17 @@ export function Checklist({ linkToken, company }: ChecklistProps) {
       </EmptyState>
     )
   }
-  const answered = questions.filter(({ reply }) => reply !== null).length
+  const progress = progressOf(questions)
   return (
     <>
       <p className="mt-6 max-w-measure">
-        Tap, type or photograph what you see at the space or in its papers. Skip what you do not
-        know.
+        {company} asks about the space of this project: {project}. Tap, type or photograph what you
+        see there or in its papers, and skip what you do not know. Photos go to {company}, and those
+        that it keeps to the people who estimate the cost of the work.
       </p>
-      <div className="sticky top-0 z-10 -mx-4 mt-6 bg-paper px-4 py-2 sm:mx-0 sm:px-0">
+      <div className="sticky top-16 z-10 -mx-4 mt-6 bg-paper px-4 py-2 sm:mx-0 sm:px-0">
         <p aria-live="polite" className="figures text-sm text-graphite">
-          {answered} of {questions.length} answered
+          {progress.text}
         </p>
       </div>
       <ol className="max-w-2xl">
@@ -51,8 +53,16 @@ export function Checklist({ linkToken, company }: ChecklistProps) {
           </li>
         ))}
       </ol>
-      {answered === questions.length ? (
-        <Alert tone="good" title="Thank you. Every question is answered." className="max-w-2xl">
+      {progress.isThrough ? (
+        <Alert
+          tone="good"
+          title={
+            progress.isAnswered
+              ? 'Thank you. Every question is answered.'
+              : 'Thank you. You went through every question.'
+          }
+          className="max-w-2xl"
+        >
           {company} decides which answers to take over. You can close this page, or come back with
           the same link and change an answer.
         </Alert>

@@ -1,39 +1,33 @@
-import { useId, useRef, useState } from 'react'
-import { addressOf, call, messageOf } from '#web/lib/call.ts'
+import { useId, useRef } from 'react'
+import { addressOf, messageOf } from '#web/lib/call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { isWaitingForNetwork, usePhoto, useReply } from './use-checklist.ts'
 
 type PhotoFieldProps = {
   linkToken: string
+  /** The id of the question. */
+  question: string
   /** What the photo shows. */
   shows: string
-  /** The question. */
+  /** The question in words. */
   about: string
   photoId: string | null
-  /** Resolves once the reply with this photo is stored. */
-  onChange: (photoId: string | null) => Promise<unknown>
 }
 
-/** A phone opens its camera; other devices choose a file. */
-export function PhotoField({ linkToken, shows, about, photoId, onChange }: PhotoFieldProps) {
+/**
+ * A phone opens its camera; other devices choose a file. The photo is sent by itself, so that an
+ * answer that is given during a slow upload stays.
+ */
+export function PhotoField({ linkToken, question, shows, about, photoId }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    setProblem(undefined)
-    setBusy(true)
-    const form = new FormData()
-    form.set('kind', 'photo')
-    form.set('file', file)
-    try {
-      const stored = await call('uploadFile', { body: form })
-      await onChange(stored.id)
-    } catch (error) {
-      setProblem(messageOf(error, 'The photo was not sent. Please try again.'))
-    }
-    setBusy(false)
-  }
+  const sending = usePhoto(linkToken, question)
+  const removal = useReply(linkToken, question)
+  const isBusy = sending.isPending
+  const busyText = isWaitingForNetwork(sending)
+    ? 'Sent when the connection is back'
+    : 'Sending the photo...'
+  const failed = sending.error ?? removal.error
   return (
     <div className="min-w-0 grow">
       <input
@@ -45,7 +39,8 @@ export function PhotoField({ linkToken, shows, about, photoId, onChange }: Photo
         aria-label={`Photo: ${about}`}
         hidden
         onChange={(event) => {
-          void take(event.target.files?.[0])
+          const [file] = event.target.files ?? []
+          if (file) sending.mutate(file)
           event.target.value = ''
         }}
       />
@@ -56,11 +51,11 @@ export function PhotoField({ linkToken, shows, about, photoId, onChange }: Photo
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >
-          {isBusy ? 'Sending the photo...' : photoId ? 'Another photo' : 'Take a photo'}
+          {isBusy ? busyText : photoId ? 'Another photo' : 'Take a photo'}
           <span className="sr-only">: {about}</span>
         </Button>
         {photoId && !isBusy ? (
-          <Button variant="quiet" onClick={() => void onChange(null).catch(() => undefined)}>
+          <Button variant="quiet" onClick={() => removal.mutate({ photoId: null })}>
             Remove photo<span className="sr-only">: {about}</span>
           </Button>
         ) : null}
@@ -68,9 +63,9 @@ export function PhotoField({ linkToken, shows, about, photoId, onChange }: Photo
       <p id={hintId} className="mt-1 text-sm text-graphite">
         {shows}
       </p>
-      {problem ? (
+      {failed ? (
         <p role="alert" className="mt-1 text-sm text-bad">
-          {problem}
+          {messageOf(failed, 'The photo was not sent. Please try again.')}
         </p>
       ) : null}
       {photoId ? (

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { ChecklistItem } from '#contract/checklists.ts'
+import { progressOf } from './progress.ts'
+
+type Reply = NonNullable<ChecklistItem['reply']>
+
+const replied = (reply: Partial<Reply>): { reply: Reply } => ({
+  reply: {
+    value: null,
+    photoId: null,
+    decision: null,
+    repliedAt: '2026-07-01T12:00:00.000Z',
+    ...reply,
+  },
+})
+const open = { reply: null }
+const photoId = '00000000-0000-4000-8000-000000000000'
+
+test('who does not know has looked and has not answered', () => {
+  expect(progressOf([replied({ value: 3 }), replied({}), open])).toEqual({
+    text: '1 of 3 answered, 1 not known',
+    isAnswered: false,
+    isThrough: false,
+  })
+  expect(progressOf([replied({ value: false }), replied({})])).toMatchObject({
+    isAnswered: false,
+    isThrough: true,
+  })
+  expect(progressOf([replied({ value: 0 }), replied({ value: 4, decision: 'accepted' })])).toEqual({
+    text: '2 of 2 answered',
+    isAnswered: true,
+    isThrough: true,
+  })
+})
+
+test('a declined reply is open again, and a photo alone is no answer', () => {
+  const declined = replied({ value: 3, decision: 'declined' })
+  expect(progressOf([declined, replied({ photoId })])).toEqual({
+    text: '0 of 2 answered, 1 with a photo only',
+    isAnswered: false,
+    isThrough: false,
+  })
+})
