@@ -609,7 +609,7 @@ export interface components {
             restroomsExisting?: number;
             /** @description How many rooftop units are there and can stay? */
             rooftopUnits?: number;
-            /** @description How many tons of cooling do they have together? */
+            /** @description How many tons of cooling do the rooftop units have together? */
             rooftopTons?: number;
             /** @description How many amperes is the electrical service that is there? */
             serviceAmps?: number;

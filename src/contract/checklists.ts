@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { replyOutcomes } from '#core/report/accepted-reply.ts'
 import { replyDecisions } from '#core/report/checklist-reply.ts'
 import { endpoint, fileContent } from './endpoint.ts'
 import { ownLinkRefusals, sharedLinkRefusals } from './link-refusals.ts'
@@ -44,6 +45,17 @@ const waitingReply = z.object({
   repliedAt: instant,
 })
 
+const settledReply = z.object({
+  id: z.uuid(),
+  linkName: z.string(),
+  /** Question and answer in short: `Electrical service: 400 A`. */
+  text: z.string(),
+  outcome: z.enum(replyOutcomes),
+  version: z.int().nullable(),
+})
+
+export type SettledReply = z.output<typeof settledReply>
+
 export type WaitingReply = z.output<typeof waitingReply>
 
 export const checklistsApi = {
@@ -86,10 +98,16 @@ export const checklistsApi = {
   }),
   listChecklistReplies: endpoint('listChecklistReplies', {
     access: 'public',
-    summary: 'Replies of landlords and brokers that wait for a decision of the owner',
+    summary:
+      'Replies of landlords and brokers that wait for the owner, and what became of accepted ones',
     params: secureToken,
     /** The time zone is that of the market, in which the times are shown. */
-    reply: z.object({ replies: z.array(waitingReply), timeZone: z.string() }),
+    reply: z.object({
+      replies: z.array(waitingReply),
+      /** What became of those that the owner accepted. */
+      settled: z.array(settledReply),
+      timeZone: z.string(),
+    }),
     refusals: ownLinkRefusals,
   }),
   showReplyPhoto: endpoint('showReplyPhoto', {

@@ -42,11 +42,13 @@ const whatIf = z.object({
   answers: customerAnswers,
   /** False for a demo project, because it has no order that could be priced again. */
   maySend: z.boolean(),
-  /** What was sent before and waits for a decision by staff, or for the report that has it. */
+  /** What was sent before and waits for a decision by staff or for the report that has it, or was dismissed last. */
   sent: z
     .object({
       at: instant,
       isAccepted: z.boolean(),
+      /** Staff did not take them over. */
+      isDismissed: z.boolean(),
       answers: customerAnswers,
       /** Of the market, in which the time is shown. */
       timeZone: z.string(),

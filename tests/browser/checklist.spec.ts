@@ -96,6 +96,7 @@ test('a landlord answers a checklist on a phone, and the owner accepts one answe
   await panel.getByRole('button', { name: /^Accept/ }).press('a')
   const decided = page.getByRole('region', { name: 'Every answer is decided' })
   await expect(decided).toContainText('With one changed answer')
+  await expect(decided).toContainText('A person is checking it.')
   await expect(notice).toHaveCount(0)
   await expect(page.getByText('One answer from your checklist waits for you')).toHaveCount(0)
   await expect(page.getByText(/^Your answers of .* are being checked$/)).toBeVisible()
@@ -115,6 +116,7 @@ test('a landlord answers a checklist on a phone, and the owner accepts one answe
   await untilStatus(app.url, orderId, 'completed')
   await page.reload()
   expect(await likely(page)).not.toBe(before)
+  await expect(decided).toContainText('In version 2.')
 })
 
 test('on a slow network nothing that was said is lost, and nothing is sent twice', async ({

@@ -87,6 +87,8 @@ export type ProjectAnswer = {
 type Entry = Pick<ProjectAnswer, 'id' | 'label' | 'control'> &
   Partial<Pick<ProjectAnswer, 'isRequired' | 'isAsked'>>
 
+const always = () => true
+
 const text = (maxLength: number): AnswerControl => ({ kind: 'text', maxLength })
 const longText = (maxLength = 2000): AnswerControl => ({ kind: 'long-text', maxLength })
 const choice = (options: readonly Option[]): AnswerControl => ({ kind: 'choice', options })
@@ -233,10 +235,6 @@ function templateOf({ projectType, salonSubcategory }: StoredAnswers): TemplateI
 
 function controlOf(answer: FactAnswer): AnswerControl {
   return answer.kind === 'yes-no' ? { ...answer, yes: 'Yes', no: 'No' } : answer
-}
-
-function always(): boolean {
-  return true
 }
 
 function servesFood(answers: StoredAnswers): boolean {

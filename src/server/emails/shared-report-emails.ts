@@ -31,6 +31,38 @@ export function reportLinkEmail(shared: SharedLinkMail): Email {
   })
 }
 
+type ChecklistMail = Omit<SharedLinkMail, 'copy' | 'reportId'> & {
+  /** Type, area and city of the space. */
+  readonly project: string
+  readonly questions: number
+}
+
+/** To the landlord or broker whom an owner asks about the space. */
+export function checklistLinkEmail(asked: ChecklistMail): Email {
+  const { company, project, expiresAt, timeZone, url } = asked
+  const questions = asked.questions === 1 ? 'a question' : `${asked.questions} questions`
+  return writeEmail({
+    subject: `${company} asks ${questions} about the space`,
+    title: `${company} asks ${questions} about the space`,
+    parts: [
+      {
+        kind: 'text',
+        text: `It is about the space of this project: ${project}. Answer on a phone, by a tap, a number or a photo, and skip what you do not know.`,
+      },
+      {
+        kind: 'text',
+        text: `Your answers and photos go to ${company}. What it takes over goes to our estimators, who use it to price the work at the space.`,
+      },
+      {
+        kind: 'text',
+        text: `Anyone with this link can answer. It works until ${momentText(expiresAt, timeZone)}, unless ${company} revokes it earlier.`,
+      },
+      { kind: 'action', label: 'See the questions', url },
+    ],
+    reason: `You get this mail because ${company} gave this address. Reply to write to them.`,
+  })
+}
+
 /** To the customer, when the own link of a report was replaced. */
 export function renewedLinkEmail({
   reportId,

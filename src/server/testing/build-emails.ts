@@ -22,6 +22,7 @@ import { planReportReturnedEmail, refundEmail } from '#server/emails/refund-emai
 import { customerRequestEmail } from '#server/emails/request-email.ts'
 import {
   bidReceivedEmail,
+  checklistLinkEmail,
   checklistRepliesEmail,
   renewedLinkEmail,
   reportAnswersEmail,
@@ -173,6 +174,14 @@ export const everyEmail: Readonly<Record<string, Email>> = {
     company: 'Corner Bakery',
     copy: 'Work letter',
     reportId: 'PL-0A1B2C3D',
+    expiresAt,
+    timeZone: project.timeZone,
+    url: 'https://example.org/shared/t',
+  }),
+  checklistLink: checklistLinkEmail({
+    company: 'Corner Bakery',
+    project: 'Restaurant · 1,850 sq ft · Des Moines, IA',
+    questions: 7,
     expiresAt,
     timeZone: project.timeZone,
     url: 'https://example.org/shared/t',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ChecklistItem, WaitingReply } from '#contract/checklists.ts'
+import type { ChecklistItem, SettledReply, WaitingReply } from '#contract/checklists.ts'
 import type { MadeLink } from '#contract/report-links.ts'
 import type { UploadKind } from '#contract/uploads.ts'
+import type { WhatIfView } from '#contract/what-if.ts'
 import { audited } from '#server/testing/audited.ts'
 import { buildPicture } from '#server/testing/build-files.ts'
 import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
@@ -330,6 +331,41 @@ describe('the owner', () => {
     expect(await decisionOf()).toBe('declined')
     expect((await say('serviceAmps', 200)).statusCode).toBe(200)
     expect(await replies()).toMatchObject([{ answer: '200 A' }])
+  })
+
+  test('sees what became of each accepted answer, until a version has it or staff dismissed it', async () => {
+    const shop = await openShop()
+    const { id, path, say, replies, decide } = await openList(shop)
+    const became = async () =>
+      (await shop.app.inject(`${path}/replies`))
+        .json<{ settled: SettledReply[] }>()
+        .settled.map(({ text, outcome, version }) => [text, outcome, version])
+    const sent = async () =>
+      (await shop.post(`${path}/what-if`, { answers: {} })).json<WhatIfView>().sent
+    const request = (body: object) =>
+      shop.asStaff('POST', `/api/admin/orders/${id}/request/decision`, body)
+    const takeOver = async (question: string, value: unknown) => {
+      await say(question, value)
+      await decide('accepted', await first({ replies }))
+      shop.clock.advance(1000)
+    }
+    await takeOver('serviceAmps', 400)
+    expect(await became()).toEqual([['Electrical service: 400 A', 'being-checked', null]])
+    await request({ decision: 'dismissed' })
+    expect(await became()).toEqual([['Electrical service: 400 A', 'not-taken-over', null]])
+    expect(await sent()).toMatchObject({ isDismissed: true, answers: { serviceAmps: 400 } })
+    shop.clock.advance(1000)
+    await takeOver('restroomsExisting', 2)
+    expect(await sent()).toMatchObject({ isDismissed: false, isAccepted: false })
+    await request({ decision: 'accepted', lines: 'reprice' })
+    const restrooms = 'Restrooms that stay: 2 restrooms'
+    expect(await became()).toContainEqual([restrooms, 'being-prepared', null])
+    expect(await sent()).toMatchObject({ isDismissed: false, isAccepted: true })
+    shop.clock.advance(1000)
+    await shop.asStaff('POST', `/api/admin/orders/${id}/approve`)
+    await shop.runJobs()
+    expect(await became()).toContainEqual([restrooms, 'in-report', 2])
+    expect(await sent()).toBeNull()
   })
 
   test('reads a blank text as not known', async () => {

@@ -51,6 +51,21 @@ export function listWaitingReplies(connection: Connection, orderId: string) {
     .execute()
 }
 
+/** The last answer to each question that the owner of an order's report accepted. */
+export function listAcceptedReplies(connection: Connection, orderId: string) {
+  return selectReplies(connection)
+    .innerJoin('report_links', 'report_links.id', 'checklist_replies.report_link_id')
+    .select(['report_links.name as linkName', 'decided_at as decidedAt'])
+    .distinctOn('question')
+    .where('report_links.order_id', '=', orderId)
+    .where('decision', '=', 'accepted')
+    .where('value', 'is not', null)
+    .orderBy('question')
+    .orderBy('decided_at', 'desc')
+    .orderBy('replied_at')
+    .execute()
+}
+
 export async function findReply(connection: Connection, orderId: string, replyId: string) {
   return isUuid(replyId)
     ? await replyOf(connection, orderId, replyId).executeTakeFirst()

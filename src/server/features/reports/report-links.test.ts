@@ -109,6 +109,23 @@ test('a link is mailed only when an address is given, with the address of its co
   expect(sent[0]?.replyTo).toBe('desk@customer.example')
 })
 
+test('the mail of a checklist says who asks how much about which space, and where photos go', async () => {
+  const shop = await openShop()
+  const { secureToken } = await shop.delivered()
+  const before = shop.mailer.sent.length
+  const email = 'landlord@example.org'
+  const { url, token } = await share(shop, secureToken, { email, role: 'checklist' })
+  await shop.runJobs()
+  const { project } = (await open(shop, token)).json<SharedReport>()
+  const [mail] = shop.mailer.sent.slice(before)
+  expect(mail?.subject).toBe('Cedar Street Kitchen asks 7 questions about the space')
+  for (const said of [url, project, 'photos go to Cedar Street Kitchen', 'our estimators']) {
+    expect(mail?.text).toContain(said)
+  }
+  expect(mail?.text).toMatch(/works until \w+, \w+ \d/)
+  expect(mail?.text.replace(url, '')).not.toMatch(/cost report|PL-|Our architect/)
+})
+
 describe('a link ends', () => {
   test('when the owner or staff revokes it, with a line of audit', async () => {
     const shop = await openShop()

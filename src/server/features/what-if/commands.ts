@@ -187,6 +187,7 @@ async function view(
     sent: sent && {
       at: sent.at,
       isAccepted: sent.isAccepted,
+      isDismissed: sent.isDismissed,
       answers: customerAnswers(sent.answers),
       timeZone: zoneOf(ports, { market }),
     },

@@ -88,20 +88,31 @@ export function ChangedFigures({
 /** What was sent and waits for staff, or for the report that has it. */
 export function SentNotice({ view }: { view: WhatIfView | undefined }) {
   if (!view?.sent) return null
-  const { at, answers, timeZone, isAccepted } = view.sent
+  const { at, answers, timeZone } = view.sent
+  const { state, text } = standingOf(view.sent)
   return (
-    <Alert
-      className="mb-8"
-      title={`Your answers of ${formatOrderMoment(timeZone, at)} are ${isAccepted ? 'accepted' : 'being checked'}`}
-    >
-      <p className="mb-2">
-        {isAccepted
-          ? 'The new version is being prepared. You get a mail with it.'
-          : 'Nothing changes until a person has accepted them. You get a mail with the new version.'}
-      </p>
+    <Alert className="mb-8" title={`Your answers of ${formatOrderMoment(timeZone, at)} ${state}`}>
+      <p className="mb-2">{text}</p>
       <ChangedAnswers stored={view.answers} changes={answers} />
     </Alert>
   )
+}
+
+type Sent = NonNullable<WhatIfView['sent']>
+
+function standingOf({ isAccepted, isDismissed }: Sent): { state: string; text: string } {
+  if (isDismissed) {
+    return {
+      state: 'were not taken over',
+      text: 'A person looked at them and left the report as it is. You can ask us why.',
+    }
+  }
+  return isAccepted
+    ? { state: 'are accepted', text: 'The new version is being prepared. You get a mail with it.' }
+    : {
+        state: 'are being checked',
+        text: 'Nothing changes until a person has accepted them. Then you get a mail with the new version.',
+      }
 }
 
 /** The range before and after, on one scale. */

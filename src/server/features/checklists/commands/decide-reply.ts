@@ -1,10 +1,8 @@
-import type { WaitingReply } from '#contract/checklists.ts'
 import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import { answerIdOf } from '#core/project/facts-with-answers.ts'
 import { decisionBeside, type ReplyDecision } from '#core/report/checklist-reply.ts'
 import type { ChecklistQuestion } from '#core/report/space-checklist.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
-import type { TimeZone } from '#core/time/time-zone.ts'
 import { byCustomer, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
@@ -16,33 +14,10 @@ import { lockCustomerOrder } from '#server/features/orders/reads/find-customer-o
 import { findSecureReport } from '#server/features/reports/commands/open-secure-report.ts'
 import type { ReportSubject } from '#server/features/reports/reads/report-subject.ts'
 import { removeOrderUpload } from '#server/features/uploads/commands.ts'
-import { zoneOf } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
-import { listWaitingReplies, lockOtherReplies, lockReply } from '../reads.ts'
+import { lockOtherReplies, lockReply } from '../reads.ts'
 import { updateReplyDecided } from '../writes.ts'
-import { questionsOf, replyText, valueText } from './open-checklist.ts'
-
-/** To questions that the report still asks. */
-export async function listRepliesCommand(
-  ports: Ports,
-  secureToken: string,
-): Promise<Result<{ replies: WaitingReply[]; timeZone: TimeZone }, OwnLinkRefusal>> {
-  const found = await findSecureReport(ports, secureToken)
-  if (!found.ok) return found
-  const { link, report } = found.value
-  const asked = questionsOf(report.document)
-  const rows =
-    link.subject.kind === 'order' ? await listWaitingReplies(ports.database, link.subject.id) : []
-  const replies = rows.flatMap(({ id, linkName, question, value, photoId, repliedAt }) => {
-    const about = asked.find((one) => one.id === question)
-    if (!about) return []
-    const { answerId } = about
-    const answer = valueText({ question, value, photoId })
-    const said = { questionId: question, answerId, question: about.question, value, answer }
-    return [{ id, linkName, ...said, hasPhoto: photoId !== null, repliedAt }]
-  })
-  return accept({ replies, timeZone: zoneOf(ports, link) })
-}
+import { questionsOf, replyText } from './open-checklist.ts'
 
 export type ReplyDecided = {
   readonly replyId: string

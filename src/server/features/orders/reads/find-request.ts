@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredAnswers } from '#core/project/read-project-facts.ts'
+import type { SentBefore } from '#core/report/accepted-reply.ts'
 import type { Instant } from '#core/time/day.ts'
 import type { Connection, Transaction } from '#server/database/database.ts'
 import { shownAnswers } from '#server/features/reports/reads/released-reports.ts'
@@ -32,9 +33,11 @@ export type SentAnswers = {
   readonly answers: StoredAnswers
   /** Staff took them over, and the report that says so is not released. */
   readonly isAccepted: boolean
+  /** Staff did not take them over, and nothing was sent or released since. */
+  readonly isDismissed: boolean
 }
 
-/** The customer's answers that are not in the report yet and were not dismissed. */
+/** The customer's answers that are not in the report yet. */
 export async function findSentAnswers(
   connection: Connection,
   orderId: string,
@@ -42,10 +45,11 @@ export async function findSentAnswers(
   const row = await connection
     .selectFrom('customer_requests')
     .innerJoin('orders', 'orders.id', 'customer_requests.order_id')
-    .select(['answered_at', 'answers', 'decided_at'])
+    .select(['answered_at', 'answers', 'decision'])
     .where('order_id', '=', orderId)
     .where('answered_at', 'is not', null)
-    .where(sql<boolean>`(decided_at is null or decision = 'accepted' and ${waitsForRelease})`)
+    .where(sql<boolean>`(decided_at is null or decision = 'accepted' and ${waitsForRelease}
+      or decision = 'dismissed' and ${isLastWord})`)
     .orderBy('decided_at', (order) => order.desc().nullsFirst())
     .limit(1)
     .executeTakeFirst()
@@ -53,8 +57,34 @@ export async function findSentAnswers(
   return {
     at: row.answered_at,
     answers: { ...row.answers },
-    isAccepted: row.decided_at !== null,
+    isAccepted: row.decision === 'accepted',
+    isDismissed: row.decision === 'dismissed',
   }
+}
+
+/** All answers that were sent about an order, in the order of the decisions of staff. */
+export async function listSentAnswers(
+  connection: Connection,
+  orderId: string,
+): Promise<readonly SentBefore[]> {
+  const rows = await connection
+    .selectFrom('customer_requests')
+    .innerJoin('orders', 'orders.id', 'customer_requests.order_id')
+    .select(['answers', 'decision', 'decided_at as decidedAt'])
+    .select(sql<boolean>`decision = 'accepted' and ${waitsForRelease}`.as('isPrepared'))
+    .select(
+      sql<number | null>`(select min(version) from released_versions
+        where released_versions.order_id = orders.id and released_at >= decided_at)`.as('version'),
+    )
+    .where('order_id', '=', orderId)
+    .where('answered_at', 'is not', null)
+    .orderBy('decided_at', (order) => order.asc().nullsLast())
+    .execute()
+  return rows.map(({ answers, isPrepared, ...row }) => ({
+    ...row,
+    answerIds: Object.keys({ ...answers }),
+    isPrepared: isPrepared === true,
+  }))
 }
 
 /** The answers that the customer sent last of all to no avail: staff did not take them over. */
@@ -83,6 +113,14 @@ const waitsForRelease = sql`not exists (
     where released_versions.order_id = orders.id and released_at >= decided_at)
   and (correcting_since is not null or approved_at >= decided_at or not exists (
     select from released_versions where released_versions.order_id = orders.id))`
+
+/** Nothing was answered and no report was released since. */
+const isLastWord = sql`not exists (
+    select from released_versions
+    where released_versions.order_id = orders.id and released_at >= decided_at)
+  and not exists (
+    select from customer_requests later
+    where later.order_id = orders.id and later.answered_at > customer_requests.answered_at)`
 
 /** The request that a mailed key opens, unless its order is deleted. */
 export async function findRequestByKey(connection: Connection, keyHash: string) {

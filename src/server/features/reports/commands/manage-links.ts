@@ -1,9 +1,11 @@
 import type { OwnLinkRefusal } from '#contract/link-refusals.ts'
 import type { MadeLink, ReportLink } from '#contract/report-links.ts'
 import type { AuditAction } from '#core/access/audit-action.ts'
+import { soldReport } from '#core/report/build-report.ts'
 import { reportLinkLimits } from '#core/report/report-link.ts'
 import { type LinkKind, sharedCopyNames } from '#core/report/report-role.ts'
 import { offeredLinks } from '#core/report/report-section.ts'
+import { checklistQuestions } from '#core/report/space-checklist.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { addHours } from '#core/time/add-hours.ts'
 import type { Instant } from '#core/time/day.ts'
@@ -11,7 +13,7 @@ import { dayMs, hourMs } from '#core/time/durations.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
 import { type AuditAuthor, recordAudit } from '#server/audit/record-audit.ts'
 import type { Transaction } from '#server/database/database.ts'
-import { reportLinkEmail } from '#server/emails/shared-report-emails.ts'
+import { checklistLinkEmail, reportLinkEmail } from '#server/emails/shared-report-emails.ts'
 import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { limitRate } from '#server/http/limit-rate.ts'
 import { hashToken } from '#server/http/visitor.ts'
@@ -21,6 +23,7 @@ import { countReportLinks, findReportLink, listReportLinks } from '../reads/repo
 import type { ReportSubject } from '../reads/report-subject.ts'
 import { insertReportLink, updateLinkRenewed, updateLinkRevoked } from '../writes/report-links.ts'
 import { findSecureReport, type OpenedReport } from './open-secure-report.ts'
+import { projectLine } from './open-shared-report.ts'
 
 export type By = Pick<AuditAuthor, 'actor'> & { readonly requestId: string }
 
@@ -170,20 +173,30 @@ async function mailLink(
   made: WantedLink & { readonly linkId: string; readonly url: string; readonly expiresAt: Instant },
 ): Promise<void> {
   const { project, header } = report.document
+  const shared = {
+    company: project.companyName,
+    expiresAt: made.expiresAt,
+    timeZone: zoneOf(ports, link),
+    url: made.url,
+  }
   await queueMail(transaction, ports, {
     to: made.email,
     replyTo: link.customerEmail,
     dedupeKey: `report-link:${made.linkId}`,
     // The holder of the address sees what its role may see.
     confidential: true,
-    mail: reportLinkEmail({
-      company: project.companyName,
-      copy: sharedCopyNames[made.role],
-      reportId: header.reportId,
-      expiresAt: made.expiresAt,
-      timeZone: zoneOf(ports, link),
-      url: made.url,
-    }),
+    mail:
+      made.role === 'checklist'
+        ? checklistLinkEmail({
+            ...shared,
+            project: projectLine(report.document),
+            questions: checklistQuestions(soldReport(report.document)).length,
+          })
+        : reportLinkEmail({
+            ...shared,
+            copy: sharedCopyNames[made.role],
+            reportId: header.reportId,
+          }),
   })
 }
 

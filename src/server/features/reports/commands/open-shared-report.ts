@@ -91,11 +91,7 @@ function sharedReportOf(ports: Ports, { link, report }: OpenedLink): SharedRepor
   return {
     role: link.role,
     company: project.companyName,
-    project: [
-      project.projectTypeLabel,
-      printArea(project.facts.squareFootage),
-      project.location,
-    ].join(' · '),
+    project: projectLine(report.document),
     reportId: header.reportId,
     version: header.version,
     reportDate: header.reportDate,
@@ -103,6 +99,12 @@ function sharedReportOf(ports: Ports, { link, report }: OpenedLink): SharedRepor
     worksUntil: localDay(link.expiresAt, zoneOf(ports, link)),
     formats: link.role === 'checklist' ? [] : [...sharedForms[link.role]],
   }
+}
+
+/** Type, area and place, as who has a link reads them. */
+export function projectLine({ project }: Pick<StoredReport['document'], 'project'>): string {
+  const area = printArea(project.facts.squareFootage)
+  return [project.projectTypeLabel, area, project.location].join(' · ')
 }
 
 /** The page shows the HTML and reads the JSON; only other files count as downloads. */

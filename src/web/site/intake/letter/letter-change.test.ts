@@ -58,7 +58,7 @@ describe('what would be replaced is said', () => {
     ['state', 'IA', ''],
     ['state', 'NE', 'Iowa'],
     ['projectType', 'retail', 'Office'],
-    ['existingHvac', true, 'Not there'],
+    ['existingHvac', true, 'No units'],
     ['allowancePerSquareFoot', 45, '$40.00 per sq ft'],
     ['ceilingHeight', 14, '12 ft'],
     ['landlordWork', 'restrooms', ''],

@@ -9,13 +9,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChangedFigures, RangeChange } from '../../what-if/changes-bar.tsx'
 import { askFigures, type WhatIf } from '../../what-if/use-what-if.ts'
+import { SettledReplies } from './settled-replies.tsx'
 import { useDecide, useReplies } from './use-replies.ts'
 
 type RepliesPanelProps = { secureToken: string; whatIf: WhatIf }
 
 /** What landlords and brokers answered on checklists; each waits until it is accepted or declined. */
 export function RepliesPanel({ secureToken, whatIf }: RepliesPanelProps) {
-  const { replies, timeZone } = useReplies(secureToken)
+  const { replies, settled, timeZone } = useReplies(secureToken)
   const [accepted, setAccepted] = useState<AnswerChanges>({})
   const heading = useRef<HTMLHeadingElement>(null)
   const decide = useDecide(secureToken, ({ reply, decision }) => {
@@ -25,7 +26,7 @@ export function RepliesPanel({ secureToken, whatIf }: RepliesPanelProps) {
     whatIf.refresh()
   })
   const hasAccepted = Object.keys(accepted).length > 0
-  if (replies.length === 0 && !hasAccepted) return null
+  if (replies.length + settled.length === 0 && !hasAccepted) return null
   return (
     <section
       aria-labelledby="replies-title"
@@ -62,6 +63,7 @@ export function RepliesPanel({ secureToken, whatIf }: RepliesPanelProps) {
           />
         ))}
       </ul>
+      <SettledReplies settled={settled} />
       {hasAccepted ? <RangeWith answers={accepted} whatIf={whatIf} /> : null}
     </section>
   )
@@ -156,7 +158,8 @@ function RangeWith({ answers, whatIf }: { answers: AnswerChanges; whatIf: WhatIf
           </p>
           <RangeChange view={data} />
           <p className="mt-3 text-sm text-graphite">
-            Sent as your own answers. A person checks them, and you get a mail with the new version.
+            Sent as your own answers. A person checks them. If the report changes, you get a mail
+            with the new version.
           </p>
         </>
       ) : (

@@ -6,7 +6,7 @@ import { siteQueryClient } from '../../frame/site-query-client.ts'
 
 const repliesKey = (secureToken: string) => ['checklist-replies', secureToken] as const
 
-/** Replies that wait for the owner; none while they are not loaded. */
+/** Replies that wait for the owner, and what became of accepted ones; none while they are not loaded. */
 export function useReplies(secureToken: string) {
   const { data } = useQuery(
     {
@@ -17,7 +17,7 @@ export function useReplies(secureToken: string) {
     },
     siteQueryClient,
   )
-  return data ?? { replies: [], timeZone: 'UTC' }
+  return data ?? { replies: [], settled: [], timeZone: 'UTC' }
 }
 
 export type Decided = { readonly reply: WaitingReply; readonly decision: ReplyDecision }
