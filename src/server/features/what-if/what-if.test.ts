@@ -117,6 +117,7 @@ describe('answers that a customer sends', () => {
     expect(sent).toEqual({
       at: sentAt,
       isAccepted: false,
+      isDismissed: false,
       answers: { kitchen: 'full', seats: 44 },
       timeZone: 'America/Chicago',
     })
