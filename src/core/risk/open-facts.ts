@@ -10,7 +10,11 @@ import {
   laborKinds,
   type SpaceCondition,
 } from '#core/project/program-facts.ts'
-import type { ExistingSystemId, ProjectFacts } from '#core/project/project-facts.ts'
+import {
+  type ExistingSystemId,
+  existingSystemWords,
+  type ProjectFacts,
+} from '#core/project/project-facts.ts'
 import { relevantSystems } from '#core/project/relevant-systems.ts'
 import { projectUse } from '#core/uses/all-uses.ts'
 import {
@@ -99,9 +103,10 @@ function alternativesOf(facts: ProjectFacts, id: OpenFactId): readonly Alternati
       ...facts,
       existingSystems: { ...facts.existingSystems, [id]: state },
     })
+    const words = existingSystemWords[id]
     return [
-      { label: 'There', share: there, facts: having('existing') },
-      { label: 'None', share: 1 - there, facts: having('none') },
+      { label: words.there, share: there, facts: having('existing') },
+      { label: words.missing, share: 1 - there, facts: having('none') },
     ]
   }
   switch (id) {
