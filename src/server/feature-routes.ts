@@ -48,6 +48,7 @@ import { soldMarketRoutes } from './features/sold-markets/routes.ts'
 import { staffRoutes } from './features/staff/routes.ts'
 import { staffSessionRoutes } from './features/staff-sessions/routes.ts'
 import { staffSignInRoutes } from './features/staff-sign-in/routes.ts'
+import { statusRoutes } from './features/status/routes.ts'
 import { subscriptionRoutes } from './features/subscriptions/routes.ts'
 import { takeoffRoutes } from './features/takeoffs/routes.ts'
 import { teamRoutes } from './features/teams/routes.ts'
@@ -97,6 +98,7 @@ export const featureRoutes: readonly FeatureRoutes[] = [
   auditRoutes,
   todayRoutes,
   operationsRoutes,
+  statusRoutes,
   directOrderRoutes,
   orderNoteRoutes,
   takeoffRoutes,

@@ -40,7 +40,13 @@ export type Operations = {
   readonly metricsToken: string | undefined
 }
 
-const ofOperators: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz', '/metrics'])
+/** These say themselves that the database is away. */
+const withoutDatabase: ReadonlySet<string | undefined> = new Set([
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/status',
+])
 
 /** `/healthz`, `/readyz` and `/metrics`, for operators of the server. */
 export function operationRoutes(
@@ -76,7 +82,7 @@ export function operationRoutes(
   // Nothing is answered as if the database had been asked.
   app.addHook('onRequest', async (request) => {
     const failure = operations.stopped?.()
-    if (failure && !ofOperators.has(request.routeOptions.url)) throw stoppedDatabase(failure)
+    if (failure && !withoutDatabase.has(request.routeOptions.url)) throw stoppedDatabase(failure)
   })
 }
 
