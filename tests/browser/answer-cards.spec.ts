@@ -21,28 +21,35 @@ test('cards whose code cannot be loaded leave the page, and their button loads t
   consoleErrors.length = 0
 })
 
-test('a space chosen on the landing page is in the form of every package, over an older draft, and still chosen after a reload', async ({
+test('the space of the landing page is in the form of every package, over an older draft that stays at hand, and still there after Back', async ({
   page,
 }) => {
   await openLive(page, '/intake/basic')
   await page.getByLabel('Project Type *').selectOption('office')
   await page.getByLabel('Square Footage *').fill('900')
+  await openLive(page, '/')
+  const calculator = page.getByRole('region', { name: 'Estimate calculator' })
   for (const [name, type, area] of [
     ['Pro', 'restaurant', '2400'],
     ['Basic', 'medical', '3100'],
   ] as const) {
-    await openLive(page, '/')
-    const calculator = page.getByRole('region', { name: 'Estimate calculator' })
     await calculator.getByLabel('Kind of space').selectOption(type)
     await calculator.getByLabel('Area').fill(area)
     await openLive(page, '/')
     await expect(calculator.getByLabel('Kind of space')).toHaveValue(type)
     await expect(calculator.getByLabel('Area')).toHaveValue(area)
-    await page.getByRole('link', { name: 'Get the report for this space' }).click()
     await page.getByRole('link', { name: `Order ${name} Snapshot` }).click()
     await expect(page.getByLabel('Project Type *')).toHaveValue(type)
     await expect(page.getByLabel('Square Footage *')).toHaveValue(area)
+    await expect(page.getByText('There are other answers too')).toBeVisible()
+    await page.goBack()
+    await expect(calculator.getByLabel('Kind of space')).toHaveValue(type)
+    await expect(calculator.getByLabel('Area')).toHaveValue(area)
   }
+  await openLive(page, '/intake/pro')
+  await expect(page.getByLabel('Project Type *')).toHaveValue('medical')
+  await page.getByRole('button', { name: 'Use the other answers' }).click()
+  await expect(page.getByLabel('Project Type *')).toHaveValue('restaurant')
 })
 
 test('Back closes the cards and leaves the page where it was', async ({ page }) => {

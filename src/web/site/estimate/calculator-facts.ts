@@ -7,14 +7,15 @@ export type CalculatorFacts = {
   readonly projectType: ProjectType
   readonly squareFootage: number
   readonly finishQuality: FinishQuality
-  readonly isChosen?: boolean
+  /** A form has started with them, so that a later one does not. */
+  readonly isTaken?: boolean
   /** What was answered by taps, by name among the answers of a project. */
   readonly answers?: AnswerChanges
 }
 
 export const calculatorKey = 'plumbline.calculator'
 
-/** The calculator's answers are passed on to the intake. */
+/** The next intake is for this space, whatever an older draft says. */
 export function keepCalculatorFacts(facts: CalculatorFacts): void {
-  writeStored(calculatorKey, facts)
+  writeStored(calculatorKey, { ...facts, isTaken: false })
 }

@@ -13,7 +13,7 @@ export type Calculator = {
   readonly facts: CalculatorFacts
   readonly change: (change: Partial<CalculatorFacts>) => void
   readonly state: EstimateState
-  /** The next intake is for this space, whatever an older draft says. */
+  /** The next intake is for the space that is shown. */
   readonly choose: () => void
 }
 
@@ -22,7 +22,7 @@ export function useCalculator(): Calculator {
   const [facts, setFacts] = useState(firstFacts)
   // The served page shows the first facts; those that were entered before it was loaded follow.
   useEffect(() => setFacts((readStored(calculatorKey) as CalculatorFacts) ?? firstFacts), [])
-  const { answers, ...space } = facts
+  const { answers, isTaken, ...space } = facts
   const state = useLiveEstimate({ ...space, ...(answers as Partial<EstimateFacts>) })
   const change = (changed: Partial<CalculatorFacts>) => {
     // Another kind of space is asked other questions.
@@ -30,6 +30,6 @@ export function useCalculator(): Calculator {
     setFacts(next)
     keepCalculatorFacts(next)
   }
-  const choose = () => keepCalculatorFacts({ ...facts, isChosen: true })
+  const choose = () => keepCalculatorFacts(facts)
   return { facts, state, change, choose }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { keepCalculatorFacts } from '../estimate/calculator-facts.ts'
-import { withCalculatorFacts } from './intake-draft.ts'
+import { calculatorKey, keepCalculatorFacts } from '../estimate/calculator-facts.ts'
+import { takeCalculatorFacts, withCalculatorFacts } from './intake-draft.ts'
 import { emptyIntake } from './intake-values.ts'
 
 const salon = { projectType: 'nail-salon', squareFootage: 1200, finishQuality: 'upgraded' } as const
@@ -9,7 +9,7 @@ const older = { ...emptyIntake, city: 'Ames', projectType: 'office', squareFoota
 
 beforeEach(() => localStorage.clear())
 
-test('what was only tried in the calculator fills an empty form and leaves an older draft alone', () => {
+test('the space entered in the calculator is in the form', () => {
   keepCalculatorFacts(salon)
   expect(withCalculatorFacts(emptyIntake)).toMatchObject({
     projectType: 'salon',
@@ -17,17 +17,20 @@ test('what was only tried in the calculator fills an empty form and leaves an ol
     squareFootage: '1200',
     finishQuality: 'upgraded',
   })
-  keepCalculatorFacts(salon)
-  expect(withCalculatorFacts({ ...older, specialFeatures: [] })).toMatchObject(older)
 })
 
-test('a space chosen in the calculator replaces that of an older draft and nothing else', () => {
-  keepCalculatorFacts({ ...salon, isChosen: true })
+test('it replaces that of an older draft and nothing else, once, and is still in the calculator', () => {
+  keepCalculatorFacts(salon)
   expect(withCalculatorFacts({ ...older, specialFeatures: [] })).toMatchObject({
     city: 'Ames',
     projectType: 'salon',
     squareFootage: '1200',
   })
+  takeCalculatorFacts()
+  expect(withCalculatorFacts({ ...older, specialFeatures: [] })).toMatchObject(older)
+  expect(JSON.parse(localStorage.getItem(calculatorKey) ?? '')).toMatchObject(salon)
+  keepCalculatorFacts({ ...salon, squareFootage: 1300 })
+  expect(withCalculatorFacts(older).squareFootage).toBe('1300')
 })
 
 test('what was answered by taps is in the form, and what it has no place for is not', () => {

@@ -61,6 +61,15 @@ export class DraftSync {
     return key ? this.#next(() => this.#open(key, link !== undefined)) : Promise.resolve()
   }
 
+  /** The form starts with these answers; those of another space that they replace are set aside. */
+  start(values: IntakeValues): void {
+    const { projectType, squareFootage } = this.#kept.values
+    const isOther = projectType !== values.projectType || squareFootage !== values.squareFootage
+    const wasGiven = projectType !== '' || squareFootage !== ''
+    if (isOther && wasGiven) this.#putAside(this.#kept.values)
+    this.changed(values)
+  }
+
   changed(values: IntakeValues): void {
     if (isSameDraft(values, this.#kept.values)) return
     const now = Date.now()

@@ -104,11 +104,10 @@ function readKept(): KeptDraft {
   }
 }
 
-/** Fills empty fields with the calculator's answers; those of a space chosen there replace older ones. */
+/** With the space that was entered in the calculator since a form was opened, whatever an older draft says. */
 export function withCalculatorFacts(values: IntakeValues): IntakeValues {
-  const { projectType, squareFootage, finishQuality, isChosen, answers } = readCalculatorFacts()
-  const isEmpty = values.projectType === '' && values.squareFootage === ''
-  if (!isEmpty && isChosen !== true) return values
+  const { projectType, squareFootage, finishQuality, isTaken, answers } = readCalculatorFacts()
+  if (isTaken === true) return values
   if (typeof projectType !== 'string' || !isProjectType(projectType)) return values
   const salon = salonSubcategories.find((id) => id === projectType)
   return completeAnswers({
@@ -120,9 +119,10 @@ export function withCalculatorFacts(values: IntakeValues): IntakeValues {
   })
 }
 
-/** Once a form has them, a later one does not start with them again. */
-export function forgetCalculatorFacts(): void {
-  removeStored(calculatorKey)
+/** Once a form has them, a later one does not start with them again; the calculator still shows them. */
+export function takeCalculatorFacts(): void {
+  const facts = readCalculatorFacts()
+  if (facts['projectType'] !== undefined) writeStored(calculatorKey, { ...facts, isTaken: true })
 }
 
 function readCalculatorFacts(): Readonly<Record<string, unknown>> {

@@ -19,7 +19,7 @@ import { DetailsStep } from './details-step.tsx'
 import { DraftBar } from './draft-bar.tsx'
 import { ErrorSummary, focusField } from './error-summary.tsx'
 import { systemField } from './existing-systems.tsx'
-import { forgetCalculatorFacts, readDraft, withCalculatorFacts } from './intake-draft.ts'
+import { readDraft, takeCalculatorFacts, withCalculatorFacts } from './intake-draft.ts'
 import { RangePanel, RangeStrip } from './intake-range.tsx'
 import { intakeSchemaFor } from './intake-schema.ts'
 import {
@@ -216,8 +216,8 @@ function answerQuestion(id: string): void {
 /** The form starts with the answers stored on this device. */
 function useIntakeForm(packageType: PackageType): UseFormReturn<IntakeValues> {
   const [kept] = useState(() => withCalculatorFacts(readDraft().values))
-  // A first drawing can be thrown away while code loads, so only one that is shown forgets them.
-  useEffect(forgetCalculatorFacts, [])
+  // A first drawing can be thrown away while code loads, so only one that is shown takes them.
+  useEffect(takeCalculatorFacts, [])
   return useForm<IntakeValues>({
     mode: 'onTouched',
     shouldFocusError: false,

@@ -38,7 +38,7 @@ export function useDraftSync(
   useEffect(() => {
     cleanAddress()
     // The calculator's answers are handed over once, so they are kept before anything is typed.
-    sync.changed(form.getValues())
+    sync.start(form.getValues())
     void sync.open(link).then(() => setIsOpened(true))
     const saveNow = () => {
       if (document.visibilityState === 'hidden') void sync.flush()
