@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChangedFigures, RangeChange } from '../../what-if/changes-bar.tsx'
 import { askFigures, type WhatIf } from '../../what-if/use-what-if.ts'
+import { otherAnswersText } from './other-answers.ts'
 import { SettledReplies } from './settled-replies.tsx'
 import { useDecide, useReplies } from './use-replies.ts'
 
@@ -57,6 +58,7 @@ export function RepliesPanel({ secureToken, whatIf }: RepliesPanelProps) {
             key={reply.id}
             secureToken={secureToken}
             reply={reply}
+            others={otherAnswersText(reply, replies)}
             timeZone={timeZone}
             isBusy={decide.isPending}
             onDecide={(decision) => decide.mutate({ reply, decision })}
@@ -82,12 +84,14 @@ function problemText(error: Error, now: WaitingReply | undefined): string {
 type ReplyRowProps = {
   secureToken: string
   reply: WaitingReply
+  /** What other links answered, and what becomes of it. */
+  others: string | undefined
   timeZone: string
   isBusy: boolean
   onDecide: (decision: 'accepted' | 'declined') => void
 }
 
-function ReplyRow({ secureToken, reply, timeZone, isBusy, onDecide }: ReplyRowProps) {
+function ReplyRow({ secureToken, reply, others, timeZone, isBusy, onDecide }: ReplyRowProps) {
   const { id, linkName, question, answer, value, hasPhoto, repliedAt } = reply
   const mayAccept = value !== null || hasPhoto
   const onKeyDown = (event: KeyboardEvent) => {
@@ -112,6 +116,7 @@ function ReplyRow({ secureToken, reply, timeZone, isBusy, onDecide }: ReplyRowPr
             className="mt-2 max-h-72 max-w-full border border-hairline"
           />
         ) : null}
+        {others ? <p className="mt-2 text-sm">{others}</p> : null}
         <div className="mt-3 flex flex-wrap gap-3">
           {mayAccept ? (
             <Button busy={isBusy} aria-keyshortcuts="A" onClick={() => onDecide('accepted')}>
