@@ -499,6 +499,8 @@ create table checklist_replies (
   mailed_at timestamptz,
   decided_at timestamptz,
   decision text,
+  is_unknown boolean not null default false,
+  is_accepted_beside boolean not null default false,
   constraint checklist_replies_pkey primary key (id),
   constraint checklist_replies_report_link_id_fkey foreign key (report_link_id) references report_links(id) on delete cascade,
   constraint checklist_replies_upload_id_fkey foreign key (upload_id) references uploads(id) on delete set null,

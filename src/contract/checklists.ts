@@ -8,11 +8,13 @@ import { instant } from './moments.ts'
 const secureToken = z.object({ secureToken: z.string().max(100) })
 const linkToken = z.object({ linkToken: z.string().max(100) })
 
-/** Null where the answer is not known. */
+/** Null where the answer is not known, or where a photo was sent without one. */
 const value = z.union([z.string().max(60), z.number(), z.boolean(), z.null()])
 
 const ownReply = z.object({
   value,
+  /** Said to be not known; false for a photo without an answer. */
+  isUnknown: z.boolean(),
   photoId: z.uuid().nullable(),
   repliedAt: instant,
   /** Null while the owner has not decided. */
@@ -72,7 +74,7 @@ export const checklistsApi = {
     params: linkToken,
     body: z.strictObject({
       question: z.string().max(60),
-      /** Left out, the reply keeps the answer that it has. */
+      /** Left out, the reply keeps the answer that it has; null says that it is not known. */
       value: value.optional(),
       /** A photo that this browser uploaded; left out, the reply keeps the one that it has. */
       photoId: z.uuid().nullable().optional(),

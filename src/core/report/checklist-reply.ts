@@ -3,7 +3,7 @@ export const replyDecisions = ['accepted', 'declined'] as const
 
 export type ReplyDecision = (typeof replyDecisions)[number]
 
-/** What a landlord or broker says; null where the answer is not known. */
+/** What a landlord or broker says; null where the answer is not known, or nothing was said. */
 export type ReplyValue = string | number | boolean | null
 
 /** Then the question is closed. A photo that is kept without an answer leaves it open. */

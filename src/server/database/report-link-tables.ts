@@ -66,11 +66,14 @@ export type ChecklistReplyRow = {
   id: Generated<string>
   report_link_id: string
   question: string
-  /** Null where the holder of the link does not know. */
+  /** Null where the holder of the link does not know, or sent a photo only. */
   value: JsonOrNull<Exclude<ReplyValue, null>>
+  is_unknown: Generated<boolean>
   upload_id: string | null
   replied_at: Moment
   mailed_at: MomentOrNull
   decided_at: MomentOrNull
   decision: ColumnType<ReplyDecision | null, ReplyDecision | null | undefined, ReplyDecision | null>
+  /** Accepted because the owner accepted the equal answer of another link. */
+  is_accepted_beside: Generated<boolean>
 }

@@ -1,65 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import type { ChecklistItem, SettledReply, WaitingReply } from '#contract/checklists.ts'
+import type { SettledReply } from '#contract/checklists.ts'
 import type { MadeLink } from '#contract/report-links.ts'
-import type { UploadKind } from '#contract/uploads.ts'
 import type { WhatIfView } from '#contract/what-if.ts'
 import { audited } from '#server/testing/audited.ts'
-import { buildPicture } from '#server/testing/build-files.ts'
-import { cookieOf, openShop, type Shop } from '#server/testing/shop.ts'
+import { filesOf, firstReply, openList, sendPhoto } from '#server/testing/checklist.ts'
+import { openShop } from '#server/testing/shop.ts'
 import { sweepChecklistReplies } from './jobs.ts'
 
 const hour = 3_600_000
-const picture = new Uint8Array(await buildPicture('png'))
-
-type Delivered = Awaited<ReturnType<Shop['delivered']>>
-
-async function upload(shop: Shop, kind: UploadKind = 'photo') {
-  const form = new FormData()
-  form.set('kind', kind)
-  form.set('file', new Blob([picture]), 'panel.png')
-  const encoded = new Response(form)
-  const answer = await shop.app.inject({
-    method: 'POST',
-    url: '/api/uploads',
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  })
-  return { photoId: answer.json<{ id: string }>().id, cookie: cookieOf(answer) }
-}
-
-/** The owner of a report sends a checklist, and its holder answers. */
-async function openList(shop: Shop, order?: Delivered, name = 'The landlord') {
-  const { id, secureToken } = order ?? (await shop.delivered())
-  const path = `/api/reports/secure/${secureToken}`
-  const sent = { role: 'checklist', name, days: 30 }
-  const { url, link } = (await shop.post(`${path}/links`, sent)).json<MadeLink>()
-  const own = `/api/shared/${url.split('/').at(-1)}`
-  return {
-    ...{ id, path, own, linkId: link.id },
-    ask: async () =>
-      (await shop.app.inject(`${own}/checklist`)).json<{ questions: ChecklistItem[] }>().questions,
-    say: (question: string, value: unknown, photo: { photoId?: string; cookie?: string } = {}) => {
-      const { photoId = null, cookie = '' } = photo
-      return shop.post(`${own}/checklist`, { question, value, photoId }, { cookie })
-    },
-    /** Sends only what is named; the rest of the reply stays. */
-    add: (question: string, part: object, cookie = '') =>
-      shop.post(`${own}/checklist`, { question, ...part }, { cookie }),
-    replies: async () =>
-      (await shop.app.inject(`${path}/replies`)).json<{ replies: WaitingReply[] }>().replies,
-    decide: (decision: string, { id: replyId, repliedAt }: WaitingReply) =>
-      shop.post(`${path}/replies/${replyId}`, { decision, repliedAt }),
-  }
-}
-
-async function first(list: { replies: () => Promise<WaitingReply[]> }): Promise<WaitingReply> {
-  const [reply] = await list.replies()
-  if (!reply) throw new Error('No reply waits')
-  return reply
-}
-
-const filesOf = async (shop: Shop) =>
-  (await shop.ports.database.selectFrom('uploads').select('id').execute()).map(({ id }) => id)
 
 test('the checklist holds the questions about the space, and no figure, name or plan of the tenant', async () => {
   const shop = await openShop()
@@ -93,7 +41,7 @@ test('the checklist holds the questions about the space, and no figure, name or 
 test('a reply waits beside the order with its photo, and a later one takes its place', async () => {
   const shop = await openShop()
   const { ask, say, replies, own, path, id } = await openList(shop)
-  const photo = await upload(shop)
+  const photo = await sendPhoto(shop)
   expect((await say('serviceAmps', 200, photo)).statusCode).toBe(200)
   const before = (await shop.orderRow(id)).intake_data
   expect(await replies()).toMatchObject([
@@ -105,14 +53,14 @@ test('a reply waits beside the order with its photo, and a later one takes its p
     'x-content-type-options': 'nosniff',
     'content-disposition': expect.stringContaining('attachment'),
   })
-  const waiting = await first({ replies })
+  const waiting = await firstReply({ replies })
   const owners = await shop.app.inject(`${path}/replies/${waiting.id}/photo`)
   expect(owners.rawPayload).toEqual(shown.rawPayload)
 
   // The photo stays when only the number is corrected, and goes with another photo.
   expect((await say('serviceAmps', 400, { photoId: photo.photoId })).statusCode).toBe(200)
   expect(await replies()).toMatchObject([{ answer: '400 A', hasPhoto: true }])
-  const other = await upload(shop)
+  const other = await sendPhoto(shop)
   expect((await say('serviceAmps', 400, other)).statusCode).toBe(200)
   const files = await filesOf(shop)
   expect(files).toContain(other.photoId)
@@ -131,7 +79,7 @@ test('a reply waits beside the order with its photo, and a later one takes its p
 test('a photo that arrives late leaves the answer that was given meanwhile, and an answer the photo', async () => {
   const shop = await openShop()
   const { ask, add } = await openList(shop)
-  const { photoId, cookie } = await upload(shop)
+  const { photoId, cookie } = await sendPhoto(shop)
   await add('serviceAmps', { value: 400 })
   expect((await add('serviceAmps', { photoId }, cookie)).json().reply).toMatchObject({
     value: 400,
@@ -144,6 +92,34 @@ test('a photo that arrives late leaves the answer that was given meanwhile, and 
   expect(await reply()).toMatchObject({ value: 600, photoId: null })
 })
 
+test('who does not know and sends a photo said both, and a photo that is taken away says nothing', async () => {
+  const shop = await openShop()
+  const { ask, add, replies, decide } = await openList(shop)
+  const { photoId, cookie } = await sendPhoto(shop)
+  const reply = async () => (await ask()).find(({ id }) => id === 'serviceAmps')?.reply
+  await add('serviceAmps', { photoId }, cookie)
+  expect(await reply()).toMatchObject({ value: null, isUnknown: false, photoId })
+  expect(await replies()).toMatchObject([{ answer: 'a photo, no answer yet' }])
+  await add('serviceAmps', { photoId: null })
+  expect(await reply()).toMatchObject({ value: null, isUnknown: false, photoId: null })
+  expect(await replies()).toEqual([])
+  shop.clock.advance(hour)
+  const mails = shop.mailer.sent.length
+  await sweepChecklistReplies(shop.ports)
+  await shop.runJobs()
+  expect(shop.mailer.sent).toHaveLength(mails)
+
+  await add('serviceAmps', { value: null })
+  const another = await sendPhoto(shop)
+  await add('serviceAmps', { photoId: another.photoId }, another.cookie)
+  expect(await reply()).toMatchObject({ value: null, isUnknown: true, photoId: another.photoId })
+  expect(await replies()).toMatchObject([{ answer: 'not known, with a photo', hasPhoto: true }])
+  await decide('accepted', await firstReply({ replies }))
+  expect(await reply()).toMatchObject({ isUnknown: true, decision: 'accepted' })
+  await add('serviceAmps', { value: 400 })
+  expect(await reply()).toMatchObject({ value: 400, isUnknown: false })
+})
+
 describe('refuses', () => {
   test('what is no answer, no question of the space, or no photo of this browser', async () => {
     const shop = await openShop()
@@ -154,10 +130,10 @@ describe('refuses', () => {
     expect((await say('spaceCondition', 'palace')).statusCode).toBe(400)
     expect((await say('timeline', '3-6months')).statusCode).toBe(404)
     expect((await say('budget', '100k')).statusCode).toBe(404)
-    const photo = await upload(shop)
+    const photo = await sendPhoto(shop)
     expect((await say('serviceAmps', 200, { photoId: photo.photoId })).statusCode).toBe(400)
     // A plan would stand in for the tenant's own.
-    expect((await say('serviceAmps', 200, await upload(shop, 'floorPlan'))).statusCode).toBe(400)
+    expect((await say('serviceAmps', 200, await sendPhoto(shop, 'floorPlan'))).statusCode).toBe(400)
     expect((await say('serviceAmps', 200, { photoId: crypto.randomUUID() })).statusCode).toBe(400)
     expect((await say('serviceAmps', 200, photo)).statusCode).toBe(200)
   })
@@ -167,7 +143,7 @@ describe('refuses', () => {
     const one = await openList(shop)
     const other = await openList(shop)
     await one.say('serviceAmps', 200)
-    const reply = await first(one)
+    const reply = await firstReply(one)
     expect((await other.decide('accepted', reply)).statusCode).toBe(404)
     expect((await shop.app.inject(`${other.path}/replies/${reply.id}/photo`)).statusCode).toBe(404)
     expect((await other.decide('declined', { ...reply, id: 'x' })).statusCode).toBe(404)
@@ -194,7 +170,7 @@ describe('the owner', () => {
     const asked = await openList(shop)
     const own = await openList(shop)
     await asked.say('restroomsExisting', 2)
-    expect((await asked.decide('accepted', await first(asked))).statusCode).toBe(200)
+    expect((await asked.decide('accepted', await firstReply(asked))).statusCode).toBe(200)
     const answers = { restroomsExisting: 2 }
     expect((await shop.post(`${own.path}/answers`, { answers })).statusCode).toBe(200)
     const totals: unknown[] = []
@@ -223,9 +199,9 @@ describe('the owner', () => {
   test('declines a reply, which removes its photo, changes nothing and lets it be answered again', async () => {
     const shop = await openShop()
     const { id, say, ask, replies, decide } = await openList(shop)
-    const photo = await upload(shop)
+    const photo = await sendPhoto(shop)
     await say('ceilingHeight', 12, photo)
-    const reply = await first({ replies })
+    const reply = await firstReply({ replies })
     expect((await decide('declined', reply)).statusCode).toBe(200)
     expect((await decide('accepted', reply)).json().code).toBe('reply-decided')
     expect(await filesOf(shop)).not.toContain(photo.photoId)
@@ -247,8 +223,8 @@ describe('the owner', () => {
     const order = await shop.delivered()
     const landlord = await openList(shop, order)
     const broker = await openList(shop, order, 'The broker')
-    const taken = await upload(shop)
-    const left = await upload(shop)
+    const taken = await sendPhoto(shop)
+    const left = await sendPhoto(shop)
     await landlord.say('serviceAmps', 400, taken)
     shop.clock.advance(1000)
     await broker.say('serviceAmps', 200, left)
@@ -259,7 +235,7 @@ describe('the owner', () => {
         .json<{ uploads: { id: string }[] }>()
         .uploads.map(({ id }) => id)
     expect(await staffPhotos()).toEqual([])
-    expect((await landlord.decide('accepted', await first(landlord))).statusCode).toBe(200)
+    expect((await landlord.decide('accepted', await firstReply(landlord))).statusCode).toBe(200)
     expect(await staffPhotos()).toEqual([taken.photoId])
     expect(await filesOf(shop)).not.toContain(left.photoId)
     expect(await landlord.replies()).toMatchObject([{ questionId: 'floorLevel' }])
@@ -272,11 +248,11 @@ describe('the owner', () => {
     const order = await shop.delivered()
     const landlord = await openList(shop, order)
     const broker = await openList(shop, order, 'The broker')
-    const photo = await upload(shop)
-    await landlord.say('serviceAmps', null, photo)
+    const photo = await sendPhoto(shop)
+    await landlord.add('serviceAmps', { photoId: photo.photoId }, photo.cookie)
     shop.clock.advance(1000)
     await broker.say('serviceAmps', 200)
-    const kept = await landlord.decide('accepted', await first(landlord))
+    const kept = await landlord.decide('accepted', await firstReply(landlord))
     expect(kept.statusCode).toBe(200)
     expect(await landlord.replies()).toMatchObject([{ linkName: 'The broker', answer: '200 A' }])
     shop.clock.advance(1000)
@@ -289,7 +265,7 @@ describe('the owner', () => {
     const shop = await openShop()
     const { id, say, decide, replies } = await openList(shop)
     await say('serviceAmps', 400)
-    const reply = await first({ replies })
+    const reply = await firstReply({ replies })
     const statuses = [await decide('accepted', reply), await decide('accepted', reply)]
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     expect((await decide('declined', reply)).json().code).toBe('reply-decided')
@@ -302,24 +278,52 @@ describe('the owner', () => {
     const landlord = await openList(shop, order)
     const broker = await openList(shop, order, 'The broker')
     const caretaker = await openList(shop, order, 'The caretaker')
-    const equal = await upload(shop)
-    const alone = await upload(shop)
+    const equal = await sendPhoto(shop)
+    const alone = await sendPhoto(shop)
     await landlord.say('serviceAmps', 400)
     shop.clock.advance(1000)
     await broker.say('serviceAmps', 400, equal)
-    await caretaker.say('serviceAmps', null, alone)
-    await landlord.decide('accepted', await first(landlord))
+    await caretaker.add('serviceAmps', { photoId: alone.photoId }, alone.cookie)
+    await landlord.decide('accepted', await firstReply(landlord))
     const brokers = (await broker.ask()).find(({ id }) => id === 'serviceAmps')?.reply
     expect(brokers).toMatchObject({ decision: 'accepted', photoId: equal.photoId })
     expect(await landlord.replies()).toMatchObject([{ linkName: 'The caretaker', hasPhoto: true }])
     expect(await filesOf(shop)).toEqual(expect.arrayContaining([equal.photoId, alone.photoId]))
   })
 
+  test('reads the name of whose answer was accepted, also when another link gave the same', async () => {
+    const shop = await openShop()
+    const order = await shop.delivered()
+    const landlord = await openList(shop, order)
+    const broker = await openList(shop, order, 'The broker')
+    await landlord.say('serviceAmps', 400)
+    shop.clock.advance(1000)
+    await broker.say('serviceAmps', 400)
+    await landlord.say('floorLevel', 2)
+    shop.clock.advance(1000)
+    await broker.say('floorLevel', 2)
+    const accept = async (question: string, by: string) => {
+      const reply = (await landlord.replies()).find(
+        ({ questionId, linkName }) => questionId === question && linkName === by,
+      )
+      if (reply) await landlord.decide('accepted', reply)
+    }
+    await accept('serviceAmps', 'The landlord')
+    await accept('floorLevel', 'The broker')
+    const { settled } = (await shop.app.inject(`${landlord.path}/replies`)).json<{
+      settled: SettledReply[]
+    }>()
+    expect(settled.map(({ text, linkName }) => [text, linkName])).toEqual([
+      ['Floor level: floor 2', 'The broker'],
+      ['Electrical service: 400 A', 'The landlord'],
+    ])
+  })
+
   test('lets a question be answered again that staff took no answer for', async () => {
     const shop = await openShop()
     const { id, say, ask, replies, decide } = await openList(shop)
     await say('serviceAmps', 400)
-    await decide('accepted', await first({ replies }))
+    await decide('accepted', await firstReply({ replies }))
     const decisionOf = async () =>
       (await ask()).find((one) => one.id === 'serviceAmps')?.reply?.decision
     expect(await decisionOf()).toBe('accepted')
@@ -346,7 +350,7 @@ describe('the owner', () => {
       shop.asStaff('POST', `/api/admin/orders/${id}/request/decision`, body)
     const takeOver = async (question: string, value: unknown) => {
       await say(question, value)
-      await decide('accepted', await first({ replies }))
+      await decide('accepted', await firstReply({ replies }))
       shop.clock.advance(1000)
     }
     await takeOver('serviceAmps', 400)
@@ -372,7 +376,7 @@ describe('the owner', () => {
     const shop = await openShop()
     const { say, replies, decide } = await openList(shop)
     expect((await say('spaceCondition', '  ')).json().reply.value).toBeNull()
-    const refused = await decide('accepted', await first({ replies }))
+    const refused = await decide('accepted', await firstReply({ replies }))
     expect(refused.json().code).toBe('nothing-answered')
   })
 
@@ -380,11 +384,11 @@ describe('the owner', () => {
     const shop = await openShop()
     const { say, replies, decide } = await openList(shop)
     await say('floorLevel', 1)
-    const read = await first({ replies })
+    const read = await firstReply({ replies })
     shop.clock.advance(1000)
     await say('floorLevel', null)
     expect((await decide('accepted', read)).json().code).toBe('changed-meanwhile')
-    expect((await decide('accepted', await first({ replies }))).json().code).toBe(
+    expect((await decide('accepted', await firstReply({ replies }))).json().code).toBe(
       'nothing-answered',
     )
   })
@@ -392,7 +396,7 @@ describe('the owner', () => {
 
 test('the owner gets one mail a day, once the person who answers is quiet', async () => {
   const shop = await openShop()
-  const { say } = await openList(shop)
+  const { say, add } = await openList(shop)
   const sweep = async () => {
     const before = shop.mailer.sent.length
     await sweepChecklistReplies(shop.ports)
@@ -402,7 +406,8 @@ test('the owner gets one mail a day, once the person who answers is quiet', asyn
   await say('floorLevel', 1)
   shop.clock.advance(hour / 4 - 1)
   await say('serviceAmps', 400)
-  await say('ceilingHeight', null, await upload(shop))
+  const { photoId, cookie } = await sendPhoto(shop)
+  await add('ceilingHeight', { photoId }, cookie)
   shop.clock.advance(hour / 4 - 1)
   expect(await sweep()).toEqual([])
   shop.clock.advance(1)
@@ -455,7 +460,7 @@ test('the mail waits no longer than two hours for quiet, and for a link that ope
 test('replies and photos end with the order', async () => {
   const shop = await openShop()
   const { id, say } = await openList(shop)
-  await say('serviceAmps', 400, await upload(shop))
+  await say('serviceAmps', 400, await sendPhoto(shop))
   await shop.asStaff('DELETE', `/api/admin/orders/${id}`)
   await shop.asStaff('POST', '/api/admin/orders/trash/empty')
   shop.clock.advance(8 * 366 * 24 * hour)

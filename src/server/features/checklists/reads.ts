@@ -46,12 +46,13 @@ export function listWaitingReplies(connection: Connection, orderId: string) {
     .select('report_links.name as linkName')
     .where('report_links.order_id', '=', orderId)
     .where('decided_at', 'is', null)
+    .where(saysSomething)
     .orderBy('replied_at')
     .orderBy('checklist_replies.id')
     .execute()
 }
 
-/** The last answer to each question that the owner of an order's report accepted. */
+/** The last answer to each question that the owner of an order's report accepted, by who gave it. */
 export function listAcceptedReplies(connection: Connection, orderId: string) {
   return selectReplies(connection)
     .innerJoin('report_links', 'report_links.id', 'checklist_replies.report_link_id')
@@ -59,6 +60,7 @@ export function listAcceptedReplies(connection: Connection, orderId: string) {
     .distinctOn('question')
     .where('report_links.order_id', '=', orderId)
     .where('decision', '=', 'accepted')
+    .where('is_accepted_beside', '=', false)
     .where('value', 'is not', null)
     .orderBy('question')
     .orderBy('decided_at', 'desc')
@@ -143,12 +145,16 @@ export async function listOwnersToTell(
   return rows.map(({ order_id: orderId }) => orderId ?? '')
 }
 
+/** Not a photo that was taken away again. */
+const saysSomething = sql<boolean>`(value is not null or is_unknown or upload_id is not null)`
+
 /** A reply that was changed after the mail is news again. */
-export const isUntold = sql<boolean>`(decided_at is null and (mailed_at is null or mailed_at < replied_at))`
+export const isUntold = sql<boolean>`(decided_at is null and ${saysSomething}
+  and (mailed_at is null or mailed_at < replied_at))`
 
 function selectReplies(connection: Connection) {
   return connection
     .selectFrom('checklist_replies')
     .select(['checklist_replies.id', 'question', 'value', 'decision'])
-    .select(['upload_id as photoId', 'replied_at as repliedAt'])
+    .select(['is_unknown as isUnknown', 'upload_id as photoId', 'replied_at as repliedAt'])
 }

@@ -6,6 +6,7 @@ import { isUntold } from './reads.ts'
 
 export type NewReply = {
   readonly value: ReplyValue
+  readonly isUnknown: boolean
   readonly photoId: string | null
   readonly now: Date
 }
@@ -17,7 +18,8 @@ export async function insertReply(
   return await transaction
     .insertInto('checklist_replies')
     .values({ report_link_id: linkId, question, ...columnsOf(reply) })
-    .returning(['value', 'upload_id as photoId', 'replied_at as repliedAt', 'decision'])
+    .returning(['value', 'is_unknown as isUnknown', 'upload_id as photoId'])
+    .returning(['replied_at as repliedAt', 'decision'])
     .executeTakeFirstOrThrow()
 }
 
@@ -26,13 +28,15 @@ export async function updateReply(transaction: Transaction, replyId: string, rep
     .updateTable('checklist_replies')
     .set(columnsOf(reply))
     .where('id', '=', replyId)
-    .returning(['value', 'upload_id as photoId', 'replied_at as repliedAt', 'decision'])
+    .returning(['value', 'is_unknown as isUnknown', 'upload_id as photoId'])
+    .returning(['replied_at as repliedAt', 'decision'])
     .executeTakeFirstOrThrow()
 }
 
-function columnsOf({ value, photoId, now }: NewReply) {
+function columnsOf({ value, isUnknown, photoId, now }: NewReply) {
   return {
     value: value === null ? null : jsonText(value),
+    is_unknown: isUnknown,
     upload_id: photoId,
     replied_at: now,
   }
@@ -41,10 +45,19 @@ function columnsOf({ value, photoId, now }: NewReply) {
 export async function updateReplyDecided(
   transaction: Transaction,
   replyId: string,
-  decided: { readonly decision: ReplyDecision; readonly now: Date },
+  decided: {
+    readonly decision: ReplyDecision
+    /** The owner accepted the equal answer of another link. */
+    readonly isBeside: boolean
+    readonly now: Date
+  },
 ): Promise<void> {
-  const { decision, now } = decided
-  await updateRow(transaction, 'checklist_replies', replyId, { decision, decided_at: now })
+  const { decision, isBeside, now } = decided
+  await updateRow(transaction, 'checklist_replies', replyId, {
+    decision,
+    decided_at: now,
+    is_accepted_beside: isBeside && decision === 'accepted',
+  })
 }
 
 /** Marks the new replies as mailed, and returns them for the mail. */
@@ -56,6 +69,7 @@ export async function updateRepliesTold(transaction: Transaction, orderId: strin
     .whereRef('report_links.id', '=', 'checklist_replies.report_link_id')
     .where('report_links.order_id', '=', orderId)
     .where(isUntold)
-    .returning(['report_links.name as linkName', 'question', 'value', 'upload_id as photoId'])
+    .returning(['report_links.name as linkName', 'question', 'value'])
+    .returning(['is_unknown as isUnknown', 'upload_id as photoId'])
     .execute()
 }

@@ -35,7 +35,10 @@ import {
 
 export type GivenReply = {
   readonly question: string
-  /** What is left out stays as it is: a photo may arrive after a later answer. */
+  /**
+   * What is left out stays as it is: a photo may arrive after a later answer. Null says that the
+   * answer is not known.
+   */
   readonly value?: ReplyValue | undefined
   readonly photoId?: string | null | undefined
 }
@@ -98,11 +101,12 @@ async function storeReply(
   if (!locked.ok) return locked
   const waiting = locked.value
   const { value = waiting?.value ?? null, photoId = waiting?.photoId ?? null } = given
+  const isUnknown = given.value === undefined ? waiting?.isUnknown === true : value === null
   if (photoId && photoId !== waiting?.photoId) {
     const attached = await attachPhoto(transaction, orderId, photoId, visitorHash)
     if (!attached.ok) return attached
   }
-  const reply = { value, photoId, now: ports.clock.now() }
+  const reply = { value, isUnknown, photoId, now: ports.clock.now() }
   const stored = waiting
     ? await updateReply(transaction, waiting.id, reply)
     : await insertReply(transaction, { ...reply, linkId: link.id, question: asked.id })

@@ -86,14 +86,15 @@ async function decideWithin(
   const refusal = refusalOf(reply, decided, asked)
   if (refusal) return refuse(refusal)
   if (decided.decision === 'declined') {
-    return accept([await storeDecision(transaction, owner, reply, 'declined')])
+    return accept([await storeDecision(transaction, owner, reply, { decision: 'declined' })])
   }
   const sent = await sendReply(transaction, owner, reply)
   if (!sent.ok) return sent
-  const removals = [await storeDecision(transaction, owner, reply, 'accepted')]
+  const removals = [await storeDecision(transaction, owner, reply, { decision: 'accepted' })]
   for (const other of await lockOtherReplies(transaction, subject.id, reply)) {
     const decision = decisionBeside(reply, other)
-    if (decision) removals.push(await storeDecision(transaction, owner, other, decision))
+    const beside = decision && { decision, isBeside: true }
+    if (beside) removals.push(await storeDecision(transaction, owner, other, beside))
   }
   return accept(removals)
 }
@@ -108,10 +109,10 @@ async function storeDecision(
   transaction: Transaction,
   { ports, subject, requestId }: Owner,
   reply: DecidedReply,
-  decision: ReplyDecision,
+  { decision, isBeside = false }: { readonly decision: ReplyDecision; readonly isBeside?: boolean },
 ): Promise<RemoveFile> {
   const now = ports.clock.now()
-  await updateReplyDecided(transaction, reply.id, { decision, now })
+  await updateReplyDecided(transaction, reply.id, { decision, isBeside, now })
   const author = { ...byCustomer, requestId, at: now }
   await recordAudit(transaction, author, `report-link.reply-${decision}`, subject, {
     after: { replyId: reply.id, question: reply.question },
@@ -141,13 +142,14 @@ function refusalOf(
 async function sendReply(
   transaction: Transaction,
   { ports, subject, visitorHash }: Owner,
-  { question, value, photoId, linkName }: FoundReply,
+  { linkName, ...reply }: FoundReply,
 ): Promise<Result<unknown, Exclude<SendRefusal, 'no-such-order'> | 'report-not-available'>> {
+  const { question, value, photoId } = reply
   if (value === null && photoId === null) return refuse('nothing-answered')
   const answerId = answerIdOf(question) ?? question
   const sent = {
     answers: value === null ? {} : { [answerId]: value },
-    note: `${linkName} answered on the checklist. ${replyText({ question, value, photoId })}.`,
+    note: `${linkName} answered on the checklist. ${replyText(reply)}.`,
     uploads: [],
   }
   const done = await sendAnswersWithin(transaction, ports, subject.id, sent, visitorHash)

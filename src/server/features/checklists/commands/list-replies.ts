@@ -43,11 +43,12 @@ async function waitingReplies(
 ): Promise<WaitingReply[]> {
   const asked = questionsOf(document)
   const rows = await listWaitingReplies(ports.database, orderId)
-  return rows.flatMap(({ id, linkName, question, value, photoId, repliedAt }) => {
+  return rows.flatMap(({ id, linkName, repliedAt, ...reply }) => {
+    const { question, value, photoId } = reply
     const about = asked.find((one) => one.id === question)
     if (!about) return []
     const { answerId } = about
-    const answer = valueText({ question, value, photoId })
+    const answer = valueText(reply)
     const said = { questionId: question, answerId, question: about.question, value, answer }
     return [{ id, linkName, ...said, hasPhoto: photoId !== null, repliedAt }]
   })

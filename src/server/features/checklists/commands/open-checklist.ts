@@ -62,22 +62,21 @@ export function questionsOf(document: ReportDocument): readonly ChecklistQuestio
 
 type StoredReply = {
   readonly value: ReplyValue
+  readonly isUnknown: boolean
   readonly photoId: string | null
   readonly repliedAt: Instant
   readonly decision: ReplyDecision | null
 }
 
 export function itemOf(asked: ChecklistQuestion, reply: StoredReply | undefined): ChecklistItem {
-  const { value, photoId, repliedAt, decision } = reply ?? {}
-  return {
-    ...asked,
-    reply: repliedAt
-      ? { value: value ?? null, photoId: photoId ?? null, repliedAt, decision: decision ?? null }
-      : null,
-  }
+  if (!reply) return { ...asked, reply: null }
+  const { value, isUnknown, photoId, repliedAt, decision } = reply
+  return { ...asked, reply: { value, isUnknown, photoId, repliedAt, decision } }
 }
 
-type SaidReply = Pick<StoredReply, 'value' | 'photoId'> & { readonly question: string }
+type SaidReply = Pick<StoredReply, 'value' | 'isUnknown' | 'photoId'> & {
+  readonly question: string
+}
 
 /** `Electrical service: 400 A`; of a reply without an answer `Electrical service: not known`. */
 export function replyText(reply: SaidReply): string {
@@ -85,8 +84,10 @@ export function replyText(reply: SaidReply): string {
   return answer ? `${answer.label}: ${valueText(reply)}` : ''
 }
 
-export function valueText({ question, value, photoId }: SaidReply): string {
+export function valueText({ question, value, isUnknown, photoId }: SaidReply): string {
   const answer = findProjectAnswer(answerIdOf(question) ?? '')
   const text = answer && answerText(answer, value)
-  return text || (photoId === null ? 'not known' : 'a photo, no answer yet')
+  if (text) return text
+  if (photoId === null) return 'not known'
+  return isUnknown ? 'not known, with a photo' : 'a photo, no answer yet'
 }

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { NumberAnswer, useTypedAnswer } from './number-answer.tsx'
 import { PhotoField } from './photo-field.tsx'
-import { currentReply, isUnknown } from './progress.ts'
+import { currentReply, isUnknown, stateText } from './progress.ts'
 import { isWaitingForNetwork, useReply } from './use-checklist.ts'
 
 type ChecklistQuestionProps = {
@@ -96,16 +96,6 @@ function sendingText(send: ReturnType<typeof useReply>): string {
 /** A declined reply has lost its photo, and one that was kept is the owner’s. */
 function waitingPhoto({ reply }: ChecklistItem): string | null {
   return reply?.decision === null ? reply.photoId : null
-}
-
-function stateText({ reply }: ChecklistItem, company: string): string {
-  if (reply === null) return ''
-  if (reply.decision === 'declined') {
-    return 'This answer was not taken over. You can send another one.'
-  }
-  if (reply.decision === 'accepted') return `${company} kept your photo. You can add the answer.`
-  if (reply.value === null) return reply.photoId ? 'Photo sent. You can add the answer.' : 'Sent.'
-  return reply.photoId ? 'Sent, with your photo.' : 'Sent.'
 }
 
 type Choice = { readonly value: ReplyValue; readonly label: string }
