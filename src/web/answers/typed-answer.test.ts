@@ -10,6 +10,20 @@ test('what is typed into a number reads with its separators, and stays text wher
   expect(typedAnswer(area, 'big')).toBe('big')
 })
 
+test.each([
+  ['1,5', '1,5'],
+  ['9,5', '9,5'],
+  ['12,50', '12,50'],
+  ['1,2345', '1,2345'],
+  ['1,', '1,'],
+  [',500', ',500'],
+  ['1,200', 1200],
+  ['1, 200', 1200],
+  ['1,234,567.5', 1234567.5],
+])('a comma separates thousands, and makes no other number: %s', (typed, read) => {
+  expect(typedAnswer(area, typed)).toBe(read)
+})
+
 test('an emptied field takes the answer away', () => {
   expect(typedAnswer(area, '  ')).toBeNull()
   expect(typedAnswer({ kind: 'text', maxLength: 10 }, '')).toBeNull()
