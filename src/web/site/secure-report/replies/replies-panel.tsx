@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import type { WaitingReply } from '#contract/checklists.ts'
 import { canonicalJson } from '#core/canonical-json.ts'
 import type { AnswerChanges } from '#core/project/change-answers.ts'
@@ -12,22 +12,21 @@ import { askFigures, type WhatIf } from '../../what-if/use-what-if.ts'
 import { otherAnswersText } from './other-answers.ts'
 import { SettledReplies } from './settled-replies.tsx'
 import { useDecide, useReplies } from './use-replies.ts'
+import { waitingAnswers } from './waiting-answers.ts'
 
 type RepliesPanelProps = { secureToken: string; whatIf: WhatIf }
 
 /** What landlords and brokers answered on checklists; each waits until it is accepted or declined. */
 export function RepliesPanel({ secureToken, whatIf }: RepliesPanelProps) {
   const { replies, settled, timeZone } = useReplies(secureToken)
-  const [accepted, setAccepted] = useState<AnswerChanges>({})
   const heading = useRef<HTMLHeadingElement>(null)
-  const decide = useDecide(secureToken, ({ reply, decision }) => {
+  const decide = useDecide(secureToken, ({ decision }) => {
     heading.current?.focus()
-    if (decision === 'declined') return
-    if (reply.value !== null) setAccepted({ ...accepted, [reply.answerId]: reply.value })
-    whatIf.refresh()
+    if (decision === 'accepted') whatIf.refresh()
   })
-  const hasAccepted = Object.keys(accepted).length > 0
-  if (replies.length + settled.length === 0 && !hasAccepted) return null
+  if (replies.length + settled.length === 0) return null
+  const isChecked = settled.some(({ outcome }) => outcome === 'being-checked')
+  const waiting = isChecked ? waitingAnswers(whatIf.view) : {}
   return (
     <section
       aria-labelledby="replies-title"
@@ -66,7 +65,7 @@ export function RepliesPanel({ secureToken, whatIf }: RepliesPanelProps) {
         ))}
       </ul>
       <SettledReplies settled={settled} />
-      {hasAccepted ? <RangeWith answers={accepted} whatIf={whatIf} /> : null}
+      {Object.keys(waiting).length > 0 ? <RangeWith answers={waiting} whatIf={whatIf} /> : null}
     </section>
   )
 }
@@ -139,7 +138,10 @@ function ReplyRow({ secureToken, reply, others, timeZone, isBusy, onDecide }: Re
   )
 }
 
-/** What the accepted answers make of the range; the report itself follows as a new version. */
+/**
+ * What the answers that wait to be checked make of the range, those of the owner among them; the
+ * report itself follows as a new version.
+ */
 function RangeWith({ answers, whatIf }: { answers: AnswerChanges; whatIf: WhatIf }) {
   const { source } = whatIf
   const { data, error } = useQuery({
