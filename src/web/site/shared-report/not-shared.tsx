@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { pagePath } from '#web/lib/page-path.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/states.tsx'
+import { usePageHead } from '../frame/use-page-head.ts'
 
 const elsewhere = {
   title: 'This link does not work',
@@ -22,6 +23,7 @@ const endings: Readonly<Record<string, typeof elsewhere>> = {
 /** In place of a report that its link does not open, or opens no longer. */
 export function NotShared({ code }: { code: string | undefined }) {
   const { title, text } = endings[code ?? ''] ?? elsewhere
+  usePageHead('secureReport')
   return (
     <EmptyState
       heading="h1"

@@ -5,6 +5,7 @@ import { addressOf } from '#web/lib/call.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { SectionMark } from '#web/ui/section-mark.tsx'
 import { TitleBlock } from '#web/ui/title-block.tsx'
+import { usePageHead } from '../frame/use-page-head.ts'
 
 const explanations: Readonly<Record<LinkKind, string>> = {
   reader:
@@ -27,6 +28,7 @@ const fileLabels = {
 
 export function SharedHead({ linkToken, shared }: { linkToken: string; shared: SharedReport }) {
   const { role, company, project, formats } = shared
+  usePageHead('secureReport')
   return (
     <header>
       <SectionMark>{sharedCopyNames[role]}</SectionMark>

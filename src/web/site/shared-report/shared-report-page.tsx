@@ -8,7 +8,6 @@ import { loadedLater } from '#web/ui/loaded-later.tsx'
 import { ErrorState, LoadingState } from '#web/ui/states.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { siteQueryClient } from '../frame/site-query-client.ts'
-import { usePageHead } from '../frame/use-page-head.ts'
 import { SharedHead } from './shared-head.tsx'
 import { SharedSections } from './shared-sections.tsx'
 import { takeSharedPage, useSharedReport } from './use-shared-report.ts'
@@ -32,7 +31,6 @@ export async function prepare({
 /** What an owner shared: the part of the report that the link's role may see. */
 export function SharedReportPage() {
   const { linkToken = '' } = useParams()
-  usePageHead('secureReport')
   return (
     <QueryClientProvider client={siteQueryClient}>
       <div data-report="copy" className="sheet py-8 lg:py-12">

@@ -1,7 +1,7 @@
 import type { ChecklistItem } from '#contract/checklists.ts'
 import { type AnswerControl, findProjectAnswer } from '#core/project/project-answers.ts'
 import { isTakenOver, type ReplyValue } from '#core/report/checklist-reply.ts'
-import { messageOf } from '#web/lib/call.ts'
+import { CallError, messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -77,13 +77,20 @@ function OpenQuestion({ linkToken, item, company }: Omit<ChecklistQuestionProps,
           tone="bad"
           title={messageOf(send.error, 'This answer was not sent. Please try again.')}
         >
-          <Button size="md" variant="secondary" onClick={() => send.mutate(send.variables)}>
-            Send again
-          </Button>
+          {isRefused(send.error) ? null : (
+            <Button size="md" variant="secondary" onClick={() => send.mutate(send.variables)}>
+              Send again
+            </Button>
+          )}
         </Alert>
       ) : null}
     </>
   )
+}
+
+/** The same answer would be refused again. */
+function isRefused(error: Error): boolean {
+  return error instanceof CallError && error.code === 'invalid-answer'
 }
 
 function sendingText(send: ReturnType<typeof useReply>): string {

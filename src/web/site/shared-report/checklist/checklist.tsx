@@ -1,6 +1,7 @@
 import { CallError, messageOf } from '#web/lib/call.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { EmptyState, ErrorState, LoadingState } from '#web/ui/states.tsx'
+import { usePageHead } from '../../frame/use-page-head.ts'
 import { NotShared } from '../not-shared.tsx'
 import { ChecklistQuestion } from './checklist-question.tsx'
 import { progressOf } from './progress.ts'
@@ -11,6 +12,7 @@ type ChecklistProps = { linkToken: string; company: string; project: string }
 /** For a landlord or broker at the space: one question under the other, each sent by itself. */
 export function Checklist({ linkToken, company, project }: ChecklistProps) {
   const { data, error, isFetching, refetch } = useChecklist(linkToken)
+  usePageHead('secureReport', 'Questions about a space | Plumbline')
   if (error instanceof CallError && error.status === 404) return <NotShared code={error.code} />
   if (error && !isFetching) {
     return (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ChecklistItem } from '#contract/checklists.ts'
-import type { AnswerValue } from '#core/project/change-answers.ts'
+import { type AnswerValue, changeAnswers } from '#core/project/change-answers.ts'
 import type { ProjectAnswer } from '#core/project/project-answers.ts'
 import type { ReplyValue } from '#core/report/checklist-reply.ts'
 import { AnswerField } from '#web/answers/answer-field.tsx'
@@ -11,6 +11,8 @@ import { currentReply } from './progress.ts'
 export type TypedAnswer = {
   readonly typed: AnswerValue
   readonly isUnsent: boolean
+  /** Why what was typed cannot be sent. */
+  readonly problem: string | undefined
   readonly type: (value: AnswerValue) => void
   readonly give: () => void
   readonly clear: () => void
@@ -28,10 +30,12 @@ export function useTypedAnswer(
     const stored = readStored(place)
     return typeof stored === 'number' || typeof stored === 'string' ? stored : sent
   })
+  const [problem, setProblem] = useState<string>()
   // Leaving the field by a press of Send, or by Enter, asks twice for the same.
   const underWay = useRef<AnswerValue>(null)
   const type = (value: AnswerValue) => {
     setTyped(value)
+    setProblem(undefined)
     writeStored(place, value)
   }
   const send = async (value: AnswerValue) => {
@@ -47,13 +51,17 @@ export function useTypedAnswer(
   return {
     typed,
     isUnsent: typed !== null && typed !== sent,
+    problem,
     type,
     give: () => {
       if (typed === null || typed === sent || typed === underWay.current) return
-      void send(typed)
+      const wrong = problemWith(item.answerId, typed)
+      setProblem(wrong)
+      if (!wrong) void send(typed)
     },
     clear: () => {
       setTyped(null)
+      setProblem(undefined)
       removeStored(place)
     },
   }
@@ -62,7 +70,7 @@ export function useTypedAnswer(
 type NumberAnswerProps = { answer: ProjectAnswer; answering: TypedAnswer }
 
 export function NumberAnswer({ answer, answering }: NumberAnswerProps) {
-  const { typed, type, give } = answering
+  const { typed, problem, type, give } = answering
   return (
     <form
       className="mt-3 flex items-end gap-3"
@@ -76,6 +84,7 @@ export function NumberAnswer({ answer, answering }: NumberAnswerProps) {
         <AnswerField
           answer={answer}
           answers={{ [answer.id]: typed }}
+          error={problem}
           isGivenAtOnce
           onGive={type}
           onLeave={give}
@@ -86,6 +95,12 @@ export function NumberAnswer({ answer, answering }: NumberAnswerProps) {
       </Button>
     </form>
   )
+}
+
+/** A sentence about a value that can never be taken over. */
+function problemWith(answerId: string, value: AnswerValue): string | undefined {
+  const changed = changeAnswers({}, { [answerId]: value })
+  return changed.ok ? undefined : changed.refusal[0]?.sentence
 }
 
 /** No question of the space takes a list. */
