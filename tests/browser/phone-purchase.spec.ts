@@ -186,3 +186,21 @@ test('three taps before anything is typed move the range, and their answers are 
   await page.goto(`${new URL(page.url()).origin}/intake/pro?step=there`)
   await expect(page.getByLabel('Condition of the space')).toHaveValue('vanilla-shell')
 })
+
+test('the button at the bottom stays where it is while the range comes', async ({ page }) => {
+  await openLive(page, '/intake/basic?step=space')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/estimate', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByLabel('Project Type *').selectOption('office')
+  const asked = page.waitForRequest('**/api/estimate')
+  await page.getByLabel('Square Footage *').fill('1500')
+  await asked
+  const button = page.getByRole('button', { name: 'Continue', exact: true })
+  const before = await button.boundingBox()
+  held.resolve()
+  await expect(shown(page, /^Likely \$/)).toBeInViewport()
+  expect(await button.boundingBox()).toEqual(before)
+})

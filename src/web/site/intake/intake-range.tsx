@@ -77,7 +77,8 @@ export function RangeStrip({ state, action, ...offer }: RangeStripProps) {
           <PriceAndDay {...offer} isPromised={state.status !== 'outside-area'} />
         </p>
       </div>
-      <div className="shrink-0 md:hidden">{action}</div>
+      {/* The strip grows upwards with the range, and the button stays under the thumb. */}
+      <div className="shrink-0 self-end md:hidden">{action}</div>
     </div>
   )
 }
