@@ -47,7 +47,7 @@ export function StatementCard({ stated, answers, onTake, onLeave }: StatementCar
           size="sm"
           variant="quiet"
           aria-label={`Leave it: ${first.label}`}
-          className="mt-2"
+          className="mt-2 max-sm:min-h-11"
           onClick={onLeave}
         >
           Leave it
@@ -82,6 +82,7 @@ function Choice({ statement, isHeld: isEntered, isOpen, onTake, onLeave }: Choic
           <Button
             size="sm"
             variant="secondary"
+            className="max-sm:min-h-11"
             aria-label={`Use this: ${name}`}
             {...(isOpen ? { 'data-next-answer': '' } : {})}
             onClick={onTake}
@@ -90,7 +91,13 @@ function Choice({ statement, isHeld: isEntered, isOpen, onTake, onLeave }: Choic
           </Button>
         )}
         {isOpen && onLeave ? (
-          <Button size="sm" variant="quiet" aria-label={`Leave it: ${name}`} onClick={onLeave}>
+          <Button
+            size="sm"
+            variant="quiet"
+            className="max-sm:min-h-11"
+            aria-label={`Leave it: ${name}`}
+            onClick={onLeave}
+          >
             Leave it
           </Button>
         ) : null}
