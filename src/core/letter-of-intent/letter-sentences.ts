@@ -52,10 +52,11 @@ const termPatterns = [
   new RegExp(`^\\s{0,40}${numbering}([A-Z][A-Z '&/()-]{3,48})\\s*$`),
 ]
 
-/** Rows of a table of rents stand under its heading. */
-const row = /^\s{0,40}(?:lease )?(?:years?|months?)\b/i
+/** Rows of a table of rents and the choices of a term stand under its heading. */
+const row =
+  /^\s{0,40}(?:(?:lease )?(?:years?|months?)\b|(?:option|alternative|scenario) (?:[a-d]|[1-4])\b)/i
 const bullet =
-  /^\s{0,40}(?:(?:lease )?(?:years?|months?) \d|[-•*·▪◦o]\s|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s)/i
+  /^\s{0,40}(?:(?:lease )?(?:years?|months?) \d|(?:option|alternative|scenario) (?:[a-d]|[1-4])\b|[-•*·▪◦o]\s|\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})[.)]\s)/i
 
 function partsOf(letter: string): readonly Part[] {
   const parts: Part[] = []
@@ -97,6 +98,10 @@ const sentenceEnd = /[.!?]["'”’)\]]?\s+(?=["'“‘([]?[A-Z0-9])/g
 const abbreviation =
   /(?:^|[\s(.])(?:sq|ft|approx|inc|co|corp|ltd|nos?|st|ave|blvd|rd|dr|ste|pkwy|bldg|mr|mrs|ms|l\.?l\.?c|u\.s|e\.g|i\.e|[ap]\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z]|\d{1,2})\.$/i
 const surelyNext = /^(?:Landlord|Lessor|Tenant|Lessee|The|This|Such|If|Any|All|Upon)\b/
+const onlyNumber = /^\s*\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]$/
+/** "The building is sprinklered. The Premises are not." says one thing. */
+const onlyDenial =
+  /^(?:The |Our )?(?:Premises|Suite|Unit|Space|premises|suite|unit|space)(?: [A-Z0-9-]{1,6})? (?:is|are|has|have|does|do) not(?: yet)?[.;!]/
 
 function sentencesOf(text: string): readonly string[] {
   const sentences: string[] = []
@@ -106,7 +111,8 @@ function sentencesOf(text: string): readonly string[] {
     const before = text.slice(Math.max(from, index - 12), index + 1)
     const isAbbreviation =
       abbreviation.test(before) && !surelyNext.test(text.slice(next, next + 10))
-    if (isAbbreviation) continue
+    const isOpen = onlyNumber.test(text.slice(Math.max(from, index - 12), index + 1).trim())
+    if (isAbbreviation || isOpen || onlyDenial.test(text.slice(next, next + 40))) continue
     sentences.push(text.slice(from, next).trim())
     from = next
   }

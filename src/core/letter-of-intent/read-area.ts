@@ -15,7 +15,7 @@ const areaPattern = new RegExp(
 )
 
 const premises =
-  /\b(?:premises|space|suite|unit|store|leas(?:e|ed|ing)|demised|tenant shall occupy)\b/i
+  /\b(?:premises|space|suite|unit|store|leas(?:e|ed|ing)|to rent|renting|demised|tenant shall occupy)\b/i
 const premisesHeading =
   /\b(?:premises|space|suite|unit|area|size|square (?:feet|footage)|location|property)\b/
 
@@ -42,13 +42,26 @@ const between = /\bbetween\s*$/i
 const limit =
   /\b(?:up to|at least|at most|minimum(?: of)?|maximum(?: of)?|max\.?|min\.?|no (?:less|more) than|not (?:less|more) than|not (?:to )?exceed(?:ing)?|no larger than)(?: (?:approximately|about))?\s*$/i
 
+/** "640 RSF of mezzanine (3,790 RSF total)". */
+const partBefore = /\b(?:mezzanine|basement|lower level|second floor|storage)s? ?,?$/i
+
+function isTotal(before: string, after: string): boolean {
+  return partBefore.test(before.trimEnd()) && /^,? (?:in )?(?:total|all|combined)\b/i.test(after)
+}
+
+/** An area that is named beside that of the floor, and may or may not be meant. */
+const beside =
+  /(?:\band|\bplus|,|\bwith) (?:an? )?(?:about |approximately |additional )?[\d,]{1,7} (?:rentable |usable )?(?:square (?:feet|foot)|sq\.? ?ft\.?|r?s\.?f\.?|u\.?s\.?f\.?)[ -](?:of |on (?:the |a )?|in the )?(?:mezzanine|basement|lower level)\b/i
+
 type Kind = 'usable' | 'rentable' | 'plain'
 type Area = Said & { readonly kind: Kind }
 
 export const readArea: LetterReader = (sentence) => {
   const { text, heading } = sentence
-  if (ofNow.test(text) || (!premisesHeading.test(heading) && !premises.test(text))) return []
-  const found = [...text.matchAll(areaPattern)].flatMap((match) => areaFrom(sentence, match))
+  if (ofNow.test(`${heading}: ${text}`) || (!premisesHeading.test(heading) && !premises.test(text)))
+    return []
+  const all = [...text.matchAll(areaPattern)].flatMap((match) => areaFrom(sentence, match))
+  const found = beside.test(text) ? all.map(withBesideNote) : all
   const areas = found.filter((one): one is Area => 'kind' in one)
   const usable = areas.filter((one) => one.kind === 'usable')
   if (usable.length === 0) return found.map(withoutKind)
@@ -63,6 +76,11 @@ export const readArea: LetterReader = (sentence) => {
   }))
 }
 
+function withBesideNote(found: Found | Area): Found | Area {
+  if (!('value' in found)) return found
+  return { ...found, note: [besideNote, found.note].filter(Boolean).join(' ') }
+}
+
 function withoutKind(found: Found | Area): Found {
   if (!('kind' in found)) return found
   const { kind: _, ...said } = found
@@ -75,13 +93,10 @@ function areaFrom({ text }: LetterSentence, match: RegExpExecArray): readonly (F
   const to = index + words.replace(/(?<!ft|f)\.$/i, '').length
   const before = text.slice(0, index)
   const after = text.slice(to)
-  if (
-    ratio.test(before) ||
-    difference.test(before) ||
-    otherBefore.test(before) ||
-    otherAfter.test(after)
-  )
+  const isOfBefore = otherBefore.test(before) && !isTotal(before, after)
+  if (ratio.test(before) || difference.test(before) || isOfBefore || otherAfter.test(after)) {
     return []
+  }
   if (!isPlain(text, index)) return []
   if (range.test(before) || between.test(before) || rangeAfter.test(after)) {
     return [{ answer: 'squareFootage', reason: rangeReason }]
@@ -105,6 +120,8 @@ function isCalled(after: string, name: string): boolean {
 
 const rangeReason =
   'The letter gives a range of areas. Enter the area that you expect to build out.'
+const besideNote =
+  'The letter also states the area of a mezzanine or basement. Enter the area of all that is built out.'
 const limitReason =
   'The letter gives only the least or the most. Enter the area that you expect to build out.'
 const rentableNote =

@@ -3,14 +3,15 @@
  * counted in it. The phrases are those in which customers describe a space; a letter is held to more.
  */
 import { calledSpaces } from '#core/facts-check/other-spaces.ts'
-import { landlordWorkWords, phrasesFor } from '#core/facts-check/phrases.ts'
+import { phrasesFor } from '#core/facts-check/phrases.ts'
 import { containsDenial } from '#core/facts-check/suggest-answers.ts'
 import { floorSaid, ofAnotherFloor } from '#core/facts-check/words-against-answers.ts'
-import { type LandlordWork, landlordWorks } from '#core/project/program-facts.ts'
+import type { Phrase } from '#core/phrases/phrase.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
 import { uses } from '#core/uses/all-uses.ts'
 import { clauseAt, isPlain } from './plainly-said.ts'
-import type { Found, LetterReader } from './said.ts'
+import { numberOf, tonsTogether } from './read-tons.ts'
+import type { Found, LetterReader, Said } from './said.ts'
 
 /** What is there when the space is handed over. */
 const thereAnswers: ReadonlySet<string> = new Set([
@@ -47,17 +48,45 @@ const anyUse = { words: { ...uses.retail.words, phrases: [], sameUse: '(?!)' } }
 
 export const readSpace: LetterReader = ({ text }, { use }) => {
   const phrases = phrasesFor(use ?? { ...uses.retail, ...anyUse })
-  return phrases.flatMap(({ answer, pattern, read }): readonly Found[] => {
-    const match = isRead(answer) ? pattern.exec(text) : null
-    const value = match ? read(match) : undefined
-    if (!match || value === undefined) return []
-    const { 0: words, index } = match
-    const to = index + words.length
-    const isDenied = value !== false && containsDenial(words)
-    if (isDenied || !isPlain(text, index) || !fits(answer, value, text, index, to)) return []
-    return [{ answer, value, from: index, to: endOf(answer, text, index, to) }]
+  return phrases.flatMap((phrase): readonly Found[] => {
+    const said = isRead(phrase.answer) ? saidBy(phrase, text) : undefined
+    if (!said || !isPlain(text, said.from)) return []
+    const { answer, value, from, to } = said
+    if (!fits(answer, value, text, from, to)) return []
+    if (answer === 'rooftopTons') return [tonsTogether(text, said)]
+    if (isOfBuildingOnly(said, text)) return [{ answer, reason: buildingReason, isDoubt: true }]
+    return [{ ...said, to: endOf(answer, text, from, to) }]
   })
 }
+
+function saidBy({ answer, pattern, read }: Phrase, text: string): Said | undefined {
+  const match = pattern.exec(text)
+  const value = match ? read(match) : undefined
+  if (!match || value === undefined || isNoCount(answer, text, match)) return undefined
+  const { 0: words, index: from } = match
+  if (value !== false && containsDenial(words)) return undefined
+  return { answer, value, from, to: from + words.length }
+}
+
+const sizeOfUnit = /^[\w.]+[\s-]+tons?\b/i
+
+/** "10-ton rooftop units" are not ten, and "Suite 4 has rooftop units" are not four. */
+function isNoCount(answer: string, text: string, { 0: words, index }: RegExpExecArray): boolean {
+  return (
+    answer === 'rooftopUnits' && (sizeOfUnit.test(words) || numberOf.test(text.slice(0, index)))
+  )
+}
+
+/** "The building is sprinklered; the Premises are not." */
+const notHere =
+  /\b(?:premises|space|suite|unit|store)\b[^.]{0,30}?\b(?:(?:is|are|has|have|does|do) not|isn't|aren't|lacks?)\b|\b(?:except|excluding|but not|other than|not including)\b[^.]{0,30}?\b(?:premises|space|suite|unit|store)\b/i
+
+function isOfBuildingOnly({ answer, value, to }: Said, text: string): boolean {
+  return thereAnswers.has(answer) && value === true && notHere.test(text.slice(to))
+}
+
+const buildingReason =
+  'The letter says it of the building and not of the space. Answer for the space itself.'
 
 /** Of a former use the words go on behind what the phrase needs: "formerly a bank". */
 function endOf(answer: string, text: string, from: number, to: number): number {
@@ -121,48 +150,4 @@ export const readFloor: LetterReader = ({ text, heading }) => {
   if (ofAnotherFloor.test(clauseAt(text, from))) return []
   const [words = ''] = /^[\w-]+[\s-]+\w+/.exec(text.slice(from)) ?? []
   return [{ answer: 'floorLevel', value: said.floor, from, to: from + words.length }]
-}
-
-const workHeading =
-  /\blandlord(?:'s)? (?:work|improvements|obligations|responsibilit\w+)\b|^landlord (?:shall|will|to)\b/
-const landlordDoes =
-  /\b(?:landlord|lessor)(?:,? at (?:its|landlord's)(?: sole)?(?: cost(?: and expense)?| expense),?)?(?: (?:shall|will|agrees to|to))? (?:also )?(?:provide|deliver|install|construct|furnish|replace|build|perform|complete)s?\b/i
-const atTenantsCost =
-  /\b(?:tenant's (?:sole )?(?:cost|expense)|paid by tenant|reimburs\w+|deduct\w+|(?:from|against|out of) the (?:tenant improvement |ti )?allowance|amortiz\w+|access to|use of|good (?:working )?(?:order|condition|repair))\b/i
-const adjectives =
-  '(?:(?:a|an|the|all|new|one|two|three|four|accessible|compliant|code-compliant|ada|ada-compliant|unisex|finished|smooth|level|concrete|interior|complete|of|roof-?top|glass|separate|separately|metered|main|electrical|electric|building|standard|sealed|poured|adequate|\\d+|\\d+-?ton|\\d+-?amp|amp|-) ){0,6}'
-
-/** "Landlord shall install new demising walls and two ADA restrooms", or a list below "Landlord's work". */
-export const readLandlordWork: LetterReader = ({ text, heading }) => {
-  const does = landlordDoes.exec(text)
-  const isList = workHeading.test(heading)
-  if ((!does && !isList) || atTenantsCost.test(text)) return []
-  const start = does ? does.index + does[0].length : listStart(text)
-  if (!isPlain(text, start) || containsDenial(text.slice(start))) return []
-  return itemsOf(text, start).flatMap(({ words, at }) => {
-    const work = landlordWorks.find(({ id }) => itemPattern(id).test(words))
-    return work ? [{ answer: 'landlordWork', value: work.id, from: at, to: at + words.length }] : []
-  })
-}
-
-function itemPattern(id: LandlordWork): RegExp {
-  return new RegExp(`^${adjectives}(?:${landlordWorkWords[id]})`, 'i')
-}
-
-/** Behind "Landlord's Work:" and the number of an item. */
-function listStart(text: string): number {
-  const [start = ''] = /^(?:[^:]{0,60}: )?(?:[-•*·] ?|\(?[a-z0-9]{1,3}[.)]? )?/i.exec(text) ?? []
-  return start.length
-}
-
-function itemsOf(text: string, start: number) {
-  const items: { words: string; at: number }[] = []
-  let at = start
-  for (const piece of text.slice(start).split(/([,;:]| and | including |\.)/)) {
-    const words = piece.trim().replace(/^(?:\d|[a-z]) (?=[a-z])/i, '')
-    const shift = piece.indexOf(words)
-    if (words.length > 2) items.push({ words, at: at + shift })
-    at += piece.length
-  }
-  return items
 }

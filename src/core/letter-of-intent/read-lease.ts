@@ -1,8 +1,8 @@
 /** What the letter says of the money and the time of the lease, where the form has a field for it. */
-import { areaNumber } from '#core/phrases/area-words.ts'
+import { areaNumber, squareFeet } from '#core/phrases/area-words.ts'
 import { numberSource, readNumber } from '#core/phrases/number-words.ts'
 import { clauseAt, isPlain } from './plainly-said.ts'
-import type { Found, LetterReader } from './said.ts'
+import type { Found, LetterReader, NotTaken } from './said.ts'
 
 const perFoot =
   /\$ ?(\d{1,3}(?:,\d{3})?(?:\.\d{1,2})?)(?![\d,.]*\d)(?: dollars?)? ?(?:(?:per|\/|a) ?(?:rentable |usable |gross |leasable )?(?:square (?:foot|feet)|sq\.? ?ft\.?|r?\.?s\.?f\.?|u\.?s\.?f\.?)|p\.?s\.?f)/gi
@@ -20,6 +20,8 @@ const most =
 export const readAllowance: LetterReader = ({ text, heading }) => {
   if (!allowance.test(heading) && !allowance.test(text)) return []
   if (/\brent\b/.test(heading)) return []
+  const open = openAllowance(text)
+  if (open) return [open]
   const found = [...text.matchAll(perFoot)].flatMap((match): readonly Found[] => {
     const { 0: words, 1: digits = '', index } = match
     const to = index + words.length
@@ -38,6 +40,24 @@ export const readAllowance: LetterReader = ({ text, heading }) => {
     : []
 }
 
+const repaid =
+  /\b(?:repa(?:id|ys?|yable|yment)|paid back|pays? back|amortiz\w+|as additional rent|financed|loan)\b/i
+const choice = /\b(?:option|alternative|scenario|choice) (?:[a-d]|[1-4]|one|two|three)\b/i
+
+function isChoice(text: string): boolean {
+  return choice.test(text) && !/\b(?:renew|exten[ds])\w*/i.test(text)
+}
+
+/** Why the amounts of a sentence are no allowance to count on, where it is for this space. */
+function openAllowance(text: string): NotTaken | undefined {
+  if (!/\$ ?\d/.test(text)) return undefined
+  const answer = 'allowancePerSquareFoot'
+  if (isChoice(text)) return { answer, reason: choiceReason }
+  return repaid.test(text) && !/\badditional allowance\b/i.test(text)
+    ? { answer, reason: repaidReason, isDoubt: true }
+    : undefined
+}
+
 const rent =
   /\b(?:base|minimum|annual|fixed|initial|gross|net) rent(?:al)?(?: rate)?\b|\brental rate\b/i
 const rentHeading =
@@ -47,8 +67,14 @@ const otherRent =
 const aYear = /\b(?:per year|per annum|annual(?:ly)?|a year|yearly|\/ ?(?:yr|year))\b|\/ ?yr\b/i
 const aMonth = /\b(?:month(?:ly)?|\/ ?mo)\b/i
 
+/** "Years 3-5: $12.10", "$12.10 thereafter". */
+const byYear =
+  /\b(?:years?|months?) (?:\d|one|two|three|four|five)|\b(?:first|second|third|fourth|fifth|initial|remaining|last|following) (?:[\w-]{1,9} ){0,2}(?:years?|months?)\b|\bthereafter\b/i
 export const readRent: LetterReader = ({ text, heading }) => {
-  if (!rentHeading.test(heading) && !rent.test(text)) return []
+  const isNamed = rentHeading.test(heading) || rent.test(text)
+  if (!isNamed) return rentInProse(text)
+  const open = openRent(text)
+  if (open) return [open]
   return [...text.matchAll(perFoot)].flatMap((match): readonly Found[] => {
     const { 0: words, 1: digits = '', index } = match
     const to = index + words.length
@@ -59,6 +85,29 @@ export const readRent: LetterReader = ({ text, heading }) => {
       ? [{ answer, value: Number(digits.replaceAll(',', '')), from: index, to }]
       : [{ answer, reason }]
   })
+}
+
+const prose = /\b(?:to|are|will) (?:lease|rent|leasing|renting|pay)\b/
+const yearsOrFeet = new RegExp(`\\d ?(?:years?|yrs?)\\b|\\d (?:${squareFeet})`, 'i')
+
+/** "We want to lease 1,240 sf for 5 years at $18/sf" does not call it the rent. */
+function rentInProse(text: string): readonly Found[] {
+  if (!prose.test(text) || !yearsOrFeet.test(text)) return []
+  if (allowance.test(text) || otherRent.test(text)) return []
+  const [match] = text.matchAll(perFoot)
+  if (!match || !isPlain(text, match.index)) return []
+  const reason = rentReason(text, match.index, match.index + match[0].length)
+  return [{ answer: 'baseRentPerSquareFoot', reason: reason ?? proseReason }]
+}
+
+function openRent(text: string): NotTaken | undefined {
+  const amount = /\$ ?\d/.exec(text)
+  if (!amount || isOtherAmount(text, amount.index)) return undefined
+  const answer = 'baseRentPerSquareFoot'
+  if (isChoice(text)) return { answer, reason: choiceReason }
+  return byYear.test(text) && isPlain(text, amount.index)
+    ? { answer, reason: yearReason, isDoubt: true }
+    : undefined
 }
 
 /** Characters beside an amount that say what it is. */
@@ -81,32 +130,52 @@ const term =
   /\b(?:initial|primary|base|lease)\s+term\b|\bterm of (?:the lease|this lease|\w+ (?:years?|months?)|\d)/i
 const termHeading =
   /^(?:(?:lease|initial|primary|base|proposed) )*(?:term|lease term)(?: of (?:the )?lease)?$/
-const termPattern = new RegExp(`${numberSource}(?:full |calendar |lease )?(years?|months?)\\b`, 'i')
+const termPattern = new RegExp(
+  `${numberSource}(?:full |calendar |lease )?(years?|yrs?|months?|mos?)\\b`,
+  'i',
+)
 
 /** "10 years" is 120 months. */
 export const readTerm: LetterReader = ({ text, heading }) => {
   if (!termHeading.test(heading) && !term.test(text)) return []
   const match = termPattern.exec(text)
-  if (!match || !isPlain(text, match.index)) return []
-  const { 0: words, 1: count, 2: unit = '', index } = match
+  const number = readNumber(match?.[1])
+  if (!match || number === undefined || !isPlain(text, match.index)) return []
+  const { 0: words, 2: unit = '', index } = match
   const to = index + words.length
-  const number = readNumber(count)
-  const answer = 'leaseTermMonths'
-  if (number === undefined) return []
-  if (rangeBefore.test(text.slice(0, index)) || rangeAfter.test(text.slice(to))) {
-    return [
-      { answer, reason: 'The letter gives more than one length. Enter the one that you expect.' },
-    ]
-  }
-  // "10 years and 3 months" is not 120 months.
-  if (
-    /^,? (?:(?:and|plus) )?(?:[\w-]+ ){0,2}\d{1,2} months?\b|^,? (?:and|plus) [\w-]+ months?\b/i.test(
-      text.slice(to),
-    )
-  )
-    return []
-  const value = /^y/i.test(unit) ? number * 12 : number
-  return Number.isInteger(value) ? [{ answer, value, from: index, to }] : []
+  if (isRange(text, index, to)) return [{ answer: 'leaseTermMonths', reason: lengthsReason }]
+  return /^y/i.test(unit)
+    ? termOfYears(text, number * 12, { from: index, to })
+    : wholeTerm(number, index, to)
+}
+
+function termOfYears(text: string, value: number, { from, to }: Place): readonly Found[] {
+  const more = moreMonths.exec(text.slice(to))
+  if (!more) return wholeTerm(value, from, to)
+  const months = readNumber(more[1])
+  const end = to + more[0].length
+  if (months === value) return wholeTerm(value, from, end)
+  // Months without rent may be a part of the years.
+  const isFree = /\b(?:free|abat\w*|option)\b/i.test(text)
+  return months === undefined || isFree || !isAdded(more[0], months)
+    ? [{ answer: 'leaseTermMonths', reason: monthsReason }]
+    : wholeTerm(value + months, from, end)
+}
+
+type Place = { readonly from: number; readonly to: number }
+
+/** "10 years and 3 months" is not 120 months. */
+const moreMonths = new RegExp(
+  `^\\.?,? (?:(?:and|plus|with) )?(?:an? )?(?:additional )?(?:${numberSource}|[a-z-]{1,12} )(?:full |calendar )?(?:months?|mos?)\\b`,
+  'i',
+)
+
+function isAdded(words: string, months: number): boolean {
+  return months < 12 && /^\.?,? (?:and|plus) /i.test(words)
+}
+
+function wholeTerm(value: number, from: number, to: number): readonly Found[] {
+  return Number.isInteger(value) ? [{ answer: 'leaseTermMonths', value, from, to }] : []
 }
 
 function isRange(text: string, from: number, to: number): boolean {
@@ -116,6 +185,13 @@ function isRange(text: string, from: number, to: number): boolean {
 const rangeReason = 'The letter gives a range. Enter the amount that you expect.'
 const totalReason =
   'The letter gives a total. The form asks for dollars per square foot: divide the total by the square feet that it is paid for.'
+const repaidReason =
+  'The letter says that a part of it is paid back. Enter only what the landlord gives.'
+const choiceReason = 'The letter offers several choices. Enter the one that you take.'
+const yearReason = 'The letter gives the rent by year. Enter that of the first year.'
+const proseReason = 'The letter does not call it the rent. Enter it if it is.'
+const lengthsReason = 'The letter gives more than one length. Enter the one that you expect.'
+const monthsReason = 'The letter adds months to the years. Enter the months of the whole term.'
 const monthReason = 'The letter gives it by the month. The form asks for a year: take it times 12.'
 const periodReason =
   'The letter does not say whether it is for a year or a month. Enter the dollars of a year.'

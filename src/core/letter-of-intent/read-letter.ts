@@ -13,7 +13,8 @@ import { type LetterSentence, letterSentences, longestLetter } from './letter-se
 import { isOtherPart } from './plainly-said.ts'
 import { readArea } from './read-area.ts'
 import { readDates } from './read-dates.ts'
-import { readFloor, readLandlordWork, readOpenCondition, readSpace } from './read-delivery.ts'
+import { readFloor, readOpenCondition, readSpace } from './read-delivery.ts'
+import { readLandlordWork } from './read-landlord-work.ts'
 import { readAllowance, readRent, readTerm } from './read-lease.ts'
 import { readPlace } from './read-place.ts'
 import { readTenant } from './read-tenant.ts'
@@ -85,11 +86,12 @@ export function readLetter(letter: string, { today, answers }: LetterOf): Letter
   const later = readAll(sentences, laterReaders, { today, use })
   const said = [...first.said, ...later.said]
   const judged = statementsOf(said, stated)
-  const not = [...first.not, ...later.not].flatMap((one) => untakenOf(one, stated))
-  return {
-    statements: judged.statements,
-    untaken: withoutRepeats([...not, ...judged.untaken], judged.statements),
-  }
+  const notTaken = [...first.not, ...later.not]
+  const not = notTaken.flatMap((one) => untakenOf(one, stated))
+  const statements = judged.statements.filter(
+    ({ answer }) => !notTaken.some((one) => one.isDoubt && one.answer === answer),
+  )
+  return { statements, untaken: withoutRepeats([...not, ...judged.untaken], statements) }
 }
 
 function readAll(

@@ -19,12 +19,12 @@ const cityPattern =
   /^,? (?:in )?(?:the City of )?([A-Z][A-Za-z.' -]{1,40}?), ?([A-Z][A-Za-z.]{1,12}(?: [A-Z][a-z]{2,10}){0,2})(?:,? (\d{5}(?:-\d{4})?))?(?![\w-])/
 
 const aboutSpace =
-  /\b(?:premises|located at|situated at|space at|suite|property|known as|address of the (?:space|building))\b/i
+  /\b(?:premises|located at|situated at|space at|suite|property|known as|address of the (?:space|building))\b|\b(?:square feet|sq\.? ?ft\.?|r?sf)(?: of space)? at\b/i
 const spaceHeading =
   /\b(?:premises|propert\w+|building|location|address|space|suite|re|subject|project)\b/
 const partyHeading = /\b(?:landlord|lessor|tenant|lessee|owner|from|to|attn|attention|cc)\b/
 const elsewhere =
-  /\b(?:notices?|attn|attention|c\/o|brokers?|principal (?:office|place)|currently|present(?:ly)?|existing (?:location|store|restaurant|office)|headquarter\w*|offices? at|whose address|mailing|with an address|similar to|relocat\w+|moving from)\b/i
+  /\b(?:notices?|attn|attention|c\/o|brokers?|principal (?:office|place)|currently|present(?:ly)?|(?:current|existing|former|previous|home) (?:location|address|store|shop|salon|restaurant|office|space|premises)|headquarter\w*|offices? at|whose address|mailing|with an address|similar to|relocat\w+|moving from)\b/i
 
 export const readPlace: LetterReader = ({ text, heading }) => {
   const isAbout = spaceHeading.test(heading) || aboutSpace.test(text)

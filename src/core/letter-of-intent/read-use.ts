@@ -37,19 +37,32 @@ export const readUse: LetterReader = ({ text, heading }) => {
       return match ? [{ id, from: match.index, to: match.index + match[0].length }] : []
     }),
   ]
-  const plain = called.filter(({ from }) => isPlain(text, from))
+  const plain = called.filter((one) => isPlain(text, one.from) && !isBeside(text, one))
   return [...new Map(plain.map((one) => [one.id, one])).values()].flatMap((one) =>
     answersOf(one, text.slice(one.from, one.to)),
   )
 }
+
+/** "Dental office and related office use" is no office, and "pediatric dental office" no clinic. */
+const beside =
+  /\b(?:related|ancillary|incidental|accessory|associated|attendant|supporting)(?: (?:general|business|professional|administrative|medical|retail|and)){0,3} $/i
+
+function isBeside(text: string, { from, to }: Called): boolean {
+  const isOfDentist =
+    /^pediatric$/i.test(text.slice(from, to)) && /^ (?:dent|orthodont)/i.test(text.slice(to))
+  return isOfDentist || beside.test(text.slice(Math.max(0, from - near), from))
+}
+
+/** Characters in which the words before a use are looked for. */
+const near = 80
 
 function answersOf({ id, from, to }: Called, words: string): readonly Said[] {
   const type = intakeProjectTypes.find((one) => templateFor(one) === id)
   const salon = salonSubcategories.find((one) => templateFor('salon', one) === id)
   if (salon === undefined) return type ? [{ answer: 'projectType', value: type, from, to }] : []
   const said: Said = { answer: 'projectType', value: 'salon', from, to }
-  // A salon alone may be of any kind.
-  if (/^salons?$/i.test(words)) return [said]
+  // A salon alone may be of any kind, and a day spa may work without a doctor.
+  if (/^(?:salons?|day spas?)$/i.test(words)) return [said]
   return [said, { answer: 'salonSubcategory', value: salon, from, to }]
 }
 

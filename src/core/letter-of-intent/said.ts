@@ -14,7 +14,12 @@ export type Said = {
 }
 
 /** What a sentence says about an answer and the form cannot take as it stands, and why. */
-export type NotTaken = { readonly answer: string; readonly reason: string }
+export type NotTaken = {
+  readonly answer: string
+  readonly reason: string
+  /** It leaves open what the rest of the letter says of the answer, which is not taken either. */
+  readonly isDoubt?: true
+}
 
 export type Found = Said | NotTaken
 

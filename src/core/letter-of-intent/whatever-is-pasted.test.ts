@@ -69,6 +69,13 @@ describe('whatever is pasted', () => {
     ['capitals', 'A B C D '],
     ['streets', '12 Oak '],
     ['spaces', ' '],
+    ['units', 'two existing 10-ton '],
+    ['years', '5 years and '],
+    ['works', "Landlord's Work: demolish all existing "],
+    ['promises', 'restrooms by landlord, '],
+    ['rows', 'Option A: $65 \n'],
+    ['denials', 'The Premises are not. '],
+    ['accents', 'Café '],
   ])('a hundred thousand characters of %s are read within seconds', (_, part) => {
     const started = performance.now()
     read(part.repeat(Math.ceil(longestLetter / part.length)), { projectType: 'restaurant' })
