@@ -40,7 +40,7 @@ type Part = { readonly text: string; readonly heading: string }
 const knownTerms =
   "(?:(?:leased |demised |proposed )?premises|tenant|lessee|landlord|lessor|(?:permitted |proposed )?use|(?:lease |initial |primary )?term|(?:base |minimum |annual )?rent|(?:rentable |usable )?(?:area|square (?:footage|feet))|size|location|property|building|address|tenant improvement allowance|tenant improvements|(?:ti|improvement|construction) allowance|landlord's work|tenant's work|(?:delivery|condition)(?: of (?:the )?premises| condition)?|delivery date|possession|opening date|options?(?: to renew)?|renewal options?|parking|brokers?|security deposit|exclusive(?: use)?)"
 
-const numbering = '(?:\\(?(?:\\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]\\s{0,4})?'
+const numbering = '(?:\\(?(?:\\d{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[.)]\\s{0,4})?'
 const termPatterns = [
   // "3. Premises: Suite 120"
   new RegExp(`^\\s{0,40}${numbering}[-•*·]?\\s{0,4}([A-Z][\\w /&'(),-]{1,48}?)\\s?:(?=\\s|$)`),
@@ -98,7 +98,7 @@ const sentenceEnd = /[.!?]["'”’)\]]?\s+(?=["'“‘([]?[A-Z0-9])/g
 const abbreviation =
   /(?:^|[\s(.])(?:sq|ft|approx|inc|co|corp|ltd|nos?|st|ave|blvd|rd|dr|ste|pkwy|bldg|mr|mrs|ms|l\.?l\.?c|u\.s|e\.g|i\.e|[ap]\.m|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|[a-z]|\d{1,2})\.$/i
 const surelyNext = /^(?:Landlord|Lessor|Tenant|Lessee|The|This|Such|If|Any|All|Upon)\b/
-const onlyNumber = /^\s*\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]$/
+const onlyNumber = /^\s*\(?(?:\d{1,2}|[a-zA-Z]|[ivxIVX]{1,4})[.)]$/
 /** "The building is sprinklered. The Premises are not." says one thing. */
 const onlyDenial =
   /^(?:The |Our )?(?:Premises|Suite|Unit|Space|premises|suite|unit|space)(?: [A-Z0-9-]{1,6})? (?:is|are|has|have|does|do) not(?: yet)?[.;!]/

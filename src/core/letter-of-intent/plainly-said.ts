@@ -20,7 +20,7 @@ const rejections =
   /\b(?:reject|refus|declin|waiv|object|remov|demolish|convert)(?:s|es|ed|ing)?\b[^,;]{0,40}$/i
 
 /** "We would like to lease" is what a letter of intent is. */
-const wish = /\bwould (?:like|love) to (?=(?:lease|rent|open|move)\b)/gi
+const wish = /\bwould (?:like|love) to (?=(?:lease|rent|take|open|move)\b)/gi
 
 export function isPlain(sentence: string, from: number): boolean {
   return (
@@ -55,7 +55,7 @@ export function clauseAt(sentence: string, at: number): string {
 
 /** Parts of letters about something else than the space and its rent. */
 const otherParts =
-  /\b(?:notices?|brokers?|brokerage|agency|commissions?|exclusiv\w*|prohibited|renewals?|options?|expansion|parking|sign(?:age|s)?|guarant\w+|deposit|confidential\w*|storage|right of|signatures?|exhibits?|counterparts?|non-?binding|(?:current|present|former|previous|prior) (?:locations?|address|space|premises|store|shop|office|restaurant|salon|landlord|lease)|existing (?:locations?|address|store|shop|office|restaurant|salon|landlord|lease))\b/i
+  /\b(?:notices?|brokers?|brokerage|agency|commissions?|exclusiv\w*|prohibited|renewals?|options?|expansion|parking|sign(?:age|s)?|guarant\w+|deposit|confidential\w*|storage|right of|signatures?|exhibits?|counterparts?|non-?binding|(?:current|present|former|previous|prior) (?:locations?|address|space|premises|store|shop|office|restaurant|salon|landlord|lease)|(?:business|mailing|home|billing|corporate|principal) (?:address|office)|existing (?:locations?|address|store|shop|office|restaurant|salon|landlord|lease))\b/i
 
 export function isOtherPart(heading: string): boolean {
   return otherParts.test(heading)

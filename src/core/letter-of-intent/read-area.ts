@@ -15,7 +15,7 @@ const areaPattern = new RegExp(
 )
 
 const premises =
-  /\b(?:premises|space|suite|unit|store|leas(?:e|ed|ing)|to rent|renting|demised|tenant shall occupy)\b/i
+  /\b(?:premises|space|suite|unit|store|leas(?:e|ed|ing)|to (?:rent|take)|renting|demised|tenant shall occupy)\b/i
 const premisesHeading =
   /\b(?:premises|space|suite|unit|area|size|square (?:feet|footage)|location|property)\b/
 

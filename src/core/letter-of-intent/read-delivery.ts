@@ -10,7 +10,7 @@ import type { Phrase } from '#core/phrases/phrase.ts'
 import { findProjectAnswer } from '#core/project/project-answers.ts'
 import { uses } from '#core/uses/all-uses.ts'
 import { clauseAt, isPlain } from './plainly-said.ts'
-import { numberOf, tonsTogether } from './read-tons.ts'
+import { hasSeveralSizes, numberOf, tonsTogether } from './read-tons.ts'
 import type { Found, LetterReader, Said } from './said.ts'
 
 /** What is there when the space is handed over. */
@@ -70,16 +70,19 @@ function saidBy({ answer, pattern, read }: Phrase, text: string): Said | undefin
 
 const sizeOfUnit = /^[\w.]+[\s-]+tons?\b/i
 
-/** "10-ton rooftop units" are not ten, and "Suite 4 has rooftop units" are not four. */
+/**
+ * "10-ton rooftop units" are not ten, "Suite 4 has rooftop units" are not four, and "12 1/2" is no
+ * two.
+ */
 function isNoCount(answer: string, text: string, { 0: words, index }: RegExpExecArray): boolean {
-  return (
-    answer === 'rooftopUnits' && (sizeOfUnit.test(words) || numberOf.test(text.slice(0, index)))
-  )
+  if (text.charAt(index - 1) === '/') return true
+  const isName = numberOf.test(text.slice(0, index))
+  return answer === 'rooftopUnits' && (isName || sizeOfUnit.test(words) || hasSeveralSizes(text))
 }
 
 /** "The building is sprinklered; the Premises are not." */
 const notHere =
-  /\b(?:premises|space|suite|unit|store)\b[^.]{0,30}?\b(?:(?:is|are|has|have|does|do) not|isn't|aren't|lacks?)\b|\b(?:except|excluding|but not|other than|not including)\b[^.]{0,30}?\b(?:premises|space|suite|unit|store)\b/i
+  /\b(?:premises|space|suite|unit|store)\b[^.]{0,30}?(?:\b(?:not|none|no|lacks?|without)\b|n't\b|\bun\w+ed\b)|\b(?:except\w*|excluding|other than|but|though|although|while|not)\b[^.]{0,30}?\b(?:premises|space|suite|unit|store)\b/i
 
 function isOfBuildingOnly({ answer, value, to }: Said, text: string): boolean {
   return thereAnswers.has(answer) && value === true && notHere.test(text.slice(to))

@@ -31,6 +31,7 @@ export const readLandlordWork: LetterReader = ({ text, heading }) => {
     const isPart =
       !isWhole(work.id, words) ||
       partlySaid.test(items[place + 1]?.words ?? '') ||
+      partsFor.test(text.slice(start, at)) ||
       allPart.test(text)
     return isPart
       ? [{ answer: 'landlordWork', reason: partReason }]
@@ -74,6 +75,9 @@ const part =
 /** "Demising walls, framing only". */
 const partlySaid =
   /^(?:(?:metal )?(?:rough(?:ed)?[- ]?ins?|stub\w*|fram(?:ing|ed)|studs?)(?: only)?$|.{0,40}\bonly$|[\w ]{0,30}\bby tenant\b)/i
+/** "Rough-ins for restrooms, HVAC and power". */
+const partsFor =
+  /\b(?:rough(?:ed)?[- ]?ins?|stub\w*|capped|connections?|conduits?|fram(?:e|ing)|allowances?)\b[^;.]{0,40}\b(?:for|to|of)\b[^;.]*$/i
 const allPart = /\b(?:roughed[- ]in|stubbed|rough-?ins? only|framing only)\b/i
 const partReason =
   'The letter promises a part of the work only. Choose it if the landlord builds the whole.'

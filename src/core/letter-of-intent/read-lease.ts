@@ -69,7 +69,7 @@ const aMonth = /\b(?:month(?:ly)?|\/ ?mo)\b/i
 
 /** "Years 3-5: $12.10", "$12.10 thereafter". */
 const byYear =
-  /\b(?:years?|months?) (?:\d|one|two|three|four|five)|\b(?:first|second|third|fourth|fifth|initial|remaining|last|following) (?:[\w-]{1,9} ){0,2}(?:years?|months?)\b|\bthereafter\b/i
+  /\b(?:years?|yrs?|months?) (?:\d|one|two|three|four|five)|\b(?:first|second|third|fourth|fifth|initial|remaining|last|following) (?:[\w-]{1,9} ){0,2}(?:years?|months?)\b|\bthereafter\b|\b(?:then|rising to|stepping up to|increasing to) \$/i
 export const readRent: LetterReader = ({ text, heading }) => {
   const isNamed = rentHeading.test(heading) || rent.test(text)
   if (!isNamed) return rentInProse(text)
@@ -87,7 +87,7 @@ export const readRent: LetterReader = ({ text, heading }) => {
   })
 }
 
-const prose = /\b(?:to|are|will) (?:lease|rent|leasing|renting|pay)\b/
+const prose = /\b(?:to|are|will|can) (?:lease|rent|leasing|renting|pay|take|do)\b/
 const yearsOrFeet = new RegExp(`\\d ?(?:years?|yrs?)\\b|\\d (?:${squareFeet})`, 'i')
 
 /** "We want to lease 1,240 sf for 5 years at $18/sf" does not call it the rent. */
@@ -144,6 +144,8 @@ export const readTerm: LetterReader = ({ text, heading }) => {
   const { 0: words, 2: unit = '', index } = match
   const to = index + words.length
   if (isRange(text, index, to)) return [{ answer: 'leaseTermMonths', reason: lengthsReason }]
+  // "5 1/2 years" are not two.
+  if (text.charAt(index - 1) === '/') return [{ answer: 'leaseTermMonths', reason: partReason }]
   return /^y/i.test(unit)
     ? termOfYears(text, number * 12, { from: index, to })
     : wholeTerm(number, index, to)
@@ -191,6 +193,7 @@ const choiceReason = 'The letter offers several choices. Enter the one that you 
 const yearReason = 'The letter gives the rent by year. Enter that of the first year.'
 const proseReason = 'The letter does not call it the rent. Enter it if it is.'
 const lengthsReason = 'The letter gives more than one length. Enter the one that you expect.'
+const partReason = 'The letter gives parts of a year. Enter the months of the whole term.'
 const monthsReason = 'The letter adds months to the years. Enter the months of the whole term.'
 const monthReason = 'The letter gives it by the month. The form asks for a year: take it times 12.'
 const periodReason =

@@ -111,6 +111,11 @@ describe('what is named and not taken', () => {
       'The building is sprinklered; the Premises are not.',
       ['The letter says it of the building and not of the space'],
     ],
+    ['Term: 5 1/2 years', ['The letter gives parts of a year']],
+    [
+      'The property at 900 Main Street lies behind 2300 Ingersoll Avenue.',
+      ['The sentence names several addresses'],
+    ],
     ['There are existing 10-ton rooftop units.', ['The letter gives the size of several units']],
     ['Term: 5 to 7 years', ['The letter gives more than one length']],
     ['TI Allowance: $90,000', ['The letter gives a total']],

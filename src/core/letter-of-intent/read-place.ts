@@ -24,7 +24,7 @@ const spaceHeading =
   /\b(?:premises|propert\w+|building|location|address|space|suite|re|subject|project)\b/
 const partyHeading = /\b(?:landlord|lessor|tenant|lessee|owner|from|to|attn|attention|cc)\b/
 const elsewhere =
-  /\b(?:notices?|attn|attention|c\/o|brokers?|principal (?:office|place)|currently|present(?:ly)?|(?:current|existing|former|previous|home) (?:location|address|store|shop|salon|restaurant|office|space|premises)|headquarter\w*|offices? at|whose address|mailing|with an address|similar to|relocat\w+|moving from)\b/i
+  /\b(?:notices?|attn|attention|c\/o|brokers?|principal (?:office|place)|currently|present(?:ly)?|(?:current|existing|former|previous|home) (?:location|address|store|shop|salon|restaurant|office|space|premises)|headquarter\w*|offices? at|whose address|mailing|with an address|similar to|(?<!\bfor )\b(?:our|my) (?!new|next|future|second|first)(?:[\w-]+ )?(?:shop|store|salon|office|studio|restaurant|location|home)|relocat\w+|moving from)\b/i
 
 export const readPlace: LetterReader = ({ text, heading }) => {
   const isAbout = spaceHeading.test(heading) || aboutSpace.test(text)
@@ -32,9 +32,13 @@ export const readPlace: LetterReader = ({ text, heading }) => {
   const match = streetPattern.exec(text)
   if (!match || !isPlain(text, match.index)) return []
   const [street] = match
+  const others = text.slice(match.index + street.length)
+  if (streetPattern.test(others)) return [{ answer: 'projectAddress', reason: severalReason }]
   const to = match.index + street.length
   return [addressFrom(text, street, match.index), ...cityFrom(text, to)]
 }
+
+const severalReason = 'The sentence names several addresses. Enter that of the space.'
 
 function addressFrom(text: string, street: string, index: number): Said {
   const to = index + street.length

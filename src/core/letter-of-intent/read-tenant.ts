@@ -10,7 +10,7 @@ const name = `${word}(?: (?:of |and |the |for )?${word}){0,6}`
 
 const tenantHeading = /^(?:proposed )?(?:tenant|lessee)(?:'s? name| name| entity)?$/
 const termBefore =
-  "^(?:[\\d.) ]{0,6}(?:[Pp]roposed |PROPOSED )?(?:Tenant|TENANT|Lessee|LESSEE)(?:'[Ss])?(?: [Nn]ame| NAME| [Ee]ntity)?[:.]? ?)?"
+  "^(?:(?:(?:[\\divxIVX]{1,4}|[a-zA-Z])[.) ]{1,3})?(?:[Pp]roposed |PROPOSED )?(?:Tenant|TENANT|Lessee|LESSEE)(?:'[Ss])?(?: [Nn]ame| NAME| [Ee]ntity)?[:.]? ?)?"
 /** Behind its term or below it, and nothing else but what kind of company it is. */
 const behindTerm = new RegExp(
   `${termBefore}(${name}(?:, ${form}(?=[ ,;.]|$))?)(?=[.,;]{0,2}(?:$| an? | or | d/?b/?a ))`,

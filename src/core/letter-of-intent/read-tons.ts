@@ -15,9 +15,13 @@ const severalAfter = /^(?:[ -](?:[\w-]{1,15} ){0,3})?(?:units|rtus|systems|rooft
 const ofOne = /ton$/i
 const together = /\b(?:total\w*|together|combined|aggregate|altogether|in all)\b/i
 
+export function hasSeveralSizes(text: string): boolean {
+  return [...text.matchAll(sizes)].length > 1
+}
+
 export function tonsTogether(text: string, said: Said): Found {
   const { from, to } = said
-  if ([...text.matchAll(sizes)].length > 1) return open
+  if (hasSeveralSizes(text)) return open
   if (together.test(text)) return said
   const before = countBefore.exec(text.slice(0, from))
   const isName = before && numberOf.test(text.slice(0, before.index))
