@@ -199,7 +199,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent to webhookUrl when a project is in progress
-         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.
+         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature; its libraries refuse a message that is older than five minutes. Answer with 2xx within 5 seconds; anything else is tried again for three days.
          */
         post: operations["project.in_progress"];
         delete?: never;
@@ -219,7 +219,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent to webhookUrl when a project is completed
-         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.
+         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature; its libraries refuse a message that is older than five minutes. Answer with 2xx within 5 seconds; anything else is tried again for three days.
          */
         post: operations["project.completed"];
         delete?: never;
@@ -239,7 +239,7 @@ export interface webhooks {
         put?: never;
         /**
          * Sent to webhookUrl when a project is cancelled
-         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.
+         * @description Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature; its libraries refuse a message that is older than five minutes. Answer with 2xx within 5 seconds; anything else is tried again for three days.
          */
         post: operations["project.cancelled"];
         delete?: never;
@@ -801,7 +801,7 @@ export interface components {
         };
         TestAdvance: {
             /**
-             * @description mail_refused: completed, and the mail server refused the report’s mail. cancelled: as when a person declines it. A step that was taken may be repeated.
+             * @description mail_refused: completed, and the mail server refused the report’s mail. cancelled: as when a person declines it. A step that was taken may be repeated. The answer is the project as it is now; the step follows a moment later.
              * @enum {string}
              */
             to: "in_progress" | "completed" | "mail_refused" | "cancelled";
@@ -881,7 +881,7 @@ export interface components {
     responses: never;
     parameters: {
         /**
-         * @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
+         * @description A text of your own of 1 to 255 printable ASCII characters: letters, digits, punctuation and spaces. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
          * @example deal-1042-1
          */
         IdempotencyKey: string;
@@ -967,7 +967,7 @@ export interface operations {
                      *       {
                      *         "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
                      *         "externalId": "deal-1042",
-                     *         "poNumber": "PO-2107",
+                     *         "poNumber": null,
                      *         "status": "completed",
                      *         "cancelled": false,
                      *         "cancelReason": null,
@@ -976,29 +976,29 @@ export interface operations {
                      *         "customerEmail": "pat@builder.example",
                      *         "mailRefused": false,
                      *         "customerName": "Pat Builder",
-                     *         "createdAt": "2026-07-01T14:05:00Z",
-                     *         "dueAt": "2026-07-04T14:05:00Z",
-                     *         "completedAt": "2026-07-02T09:40:00Z",
+                     *         "createdAt": "2026-07-01T14:05:00.000Z",
+                     *         "dueAt": "2026-07-04T14:05:00.000Z",
+                     *         "completedAt": "2026-07-01T14:05:08.000Z",
                      *         "estimate": {
-                     *           "totalCents": 38412600,
-                     *           "likelyCents": 39000000,
-                     *           "lowCents": 31200000,
-                     *           "highCents": 50700000,
-                     *           "budgetCents": 44800000,
-                     *           "perSquareFootCents": 21340,
-                     *           "likelyPerSquareFootCents": 21700,
+                     *           "totalCents": 56090225,
+                     *           "likelyCents": 32100000,
+                     *           "lowCents": 11700000,
+                     *           "highCents": 87800000,
+                     *           "budgetCents": 61300000,
+                     *           "perSquareFootCents": 31161,
+                     *           "likelyPerSquareFootCents": 17833,
                      *           "cashToOpen": {
-                     *             "likelyCents": 52300000,
-                     *             "safeCents": 59900000
+                     *             "likelyCents": 53200000,
+                     *             "safeCents": 88700000
                      *           }
                      *         },
                      *         "report": {
-                     *           "url": "https://plumbline.example/report/…",
-                     *           "html": "https://plumbline.example/api/reports/secure/…",
-                     *           "pdf": "https://plumbline.example/api/reports/secure/…?format=pdf",
-                     *           "xlsx": "https://plumbline.example/api/reports/secure/…?format=xlsx",
-                     *           "csv": "https://plumbline.example/api/reports/secure/…?format=csv",
-                     *           "json": "https://plumbline.example/api/reports/secure/…?format=json"
+                     *           "url": "https://plumbline.example/report/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq",
+                     *           "html": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=html",
+                     *           "pdf": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=pdf",
+                     *           "xlsx": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=xlsx",
+                     *           "csv": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=csv",
+                     *           "json": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=json"
                      *         }
                      *       }
                      *     ]
@@ -1006,7 +1006,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start again without one. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start again without one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1115,7 +1115,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
+                 * @description A text of your own of 1 to 255 printable ASCII characters: letters, digits, punctuation and spaces. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
                  * @example deal-1042-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1139,48 +1139,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
-                     *       "externalId": "deal-1042",
-                     *       "poNumber": "PO-2107",
-                     *       "status": "paid",
-                     *       "cancelled": false,
-                     *       "cancelReason": null,
-                     *       "testMode": true,
-                     *       "packageType": "basic",
-                     *       "customerEmail": "pat@builder.example",
-                     *       "mailRefused": false,
-                     *       "customerName": "Pat Builder",
-                     *       "createdAt": "2026-07-01T14:05:00Z",
-                     *       "dueAt": "2026-07-04T14:05:00Z",
-                     *       "completedAt": null,
-                     *       "estimate": null,
-                     *       "report": null,
-                     *       "conflicts": [
-                     *         {
-                     *           "id": "seats-and-area",
-                     *           "fields": [
-                     *             "seats",
-                     *             "squareFootage"
-                     *           ],
-                     *           "message": "400 seats do not have room in 1,800 square feet."
-                     *         }
-                     *       ],
-                     *       "suggestions": [
-                     *         {
-                     *           "field": "barFeet",
-                     *           "value": 24,
-                     *           "quote": "a bar of 24 feet",
-                     *           "differs": false
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": components["schemas"]["SubmittedProject"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. Give an https address on port 443 that is reached from outside, or leave it out. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. Give an https address on port 443 that is reached from outside, or leave it out. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1353,7 +1315,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
+                 * @description A text of your own of 1 to 255 printable ASCII characters: letters, digits, punctuation and spaces. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
                  * @example deal-1042-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -1388,7 +1350,7 @@ export interface operations {
                      *           "project": {
                      *             "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
                      *             "externalId": "deal-1042",
-                     *             "poNumber": "PO-2107",
+                     *             "poNumber": null,
                      *             "status": "paid",
                      *             "cancelled": false,
                      *             "cancelReason": null,
@@ -1397,8 +1359,8 @@ export interface operations {
                      *             "customerEmail": "pat@builder.example",
                      *             "mailRefused": false,
                      *             "customerName": "Pat Builder",
-                     *             "createdAt": "2026-07-01T14:05:00Z",
-                     *             "dueAt": "2026-07-04T14:05:00Z",
+                     *             "createdAt": "2026-07-01T14:05:00.000Z",
+                     *             "dueAt": "2026-07-04T14:05:00.000Z",
                      *             "completedAt": null,
                      *             "estimate": null,
                      *             "report": null,
@@ -1427,7 +1389,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. Give an https address on port 443 that is reached from outside, or leave it out. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. `bad-webhook-url`: The webhook address cannot be called: not https on port 443, with a password, or not public. Give an https address on port 443 that is reached from outside, or leave it out. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1607,7 +1569,7 @@ export interface operations {
                      * @example {
                      *       "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
                      *       "externalId": "deal-1042",
-                     *       "poNumber": "PO-2107",
+                     *       "poNumber": null,
                      *       "status": "completed",
                      *       "cancelled": false,
                      *       "cancelReason": null,
@@ -1616,36 +1578,36 @@ export interface operations {
                      *       "customerEmail": "pat@builder.example",
                      *       "mailRefused": false,
                      *       "customerName": "Pat Builder",
-                     *       "createdAt": "2026-07-01T14:05:00Z",
-                     *       "dueAt": "2026-07-04T14:05:00Z",
-                     *       "completedAt": "2026-07-02T09:40:00Z",
+                     *       "createdAt": "2026-07-01T14:05:00.000Z",
+                     *       "dueAt": "2026-07-04T14:05:00.000Z",
+                     *       "completedAt": "2026-07-01T14:05:08.000Z",
                      *       "estimate": {
-                     *         "totalCents": 38412600,
-                     *         "likelyCents": 39000000,
-                     *         "lowCents": 31200000,
-                     *         "highCents": 50700000,
-                     *         "budgetCents": 44800000,
-                     *         "perSquareFootCents": 21340,
-                     *         "likelyPerSquareFootCents": 21700,
+                     *         "totalCents": 56090225,
+                     *         "likelyCents": 32100000,
+                     *         "lowCents": 11700000,
+                     *         "highCents": 87800000,
+                     *         "budgetCents": 61300000,
+                     *         "perSquareFootCents": 31161,
+                     *         "likelyPerSquareFootCents": 17833,
                      *         "cashToOpen": {
-                     *           "likelyCents": 52300000,
-                     *           "safeCents": 59900000
+                     *           "likelyCents": 53200000,
+                     *           "safeCents": 88700000
                      *         }
                      *       },
                      *       "report": {
-                     *         "url": "https://plumbline.example/report/…",
-                     *         "html": "https://plumbline.example/api/reports/secure/…",
-                     *         "pdf": "https://plumbline.example/api/reports/secure/…?format=pdf",
-                     *         "xlsx": "https://plumbline.example/api/reports/secure/…?format=xlsx",
-                     *         "csv": "https://plumbline.example/api/reports/secure/…?format=csv",
-                     *         "json": "https://plumbline.example/api/reports/secure/…?format=json"
+                     *         "url": "https://plumbline.example/report/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq",
+                     *         "html": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=html",
+                     *         "pdf": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=pdf",
+                     *         "xlsx": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=xlsx",
+                     *         "csv": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=csv",
+                     *         "json": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=json"
                      *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1798,7 +1760,7 @@ export interface operations {
                      *       "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
                      *       "externalId": "deal-1042",
                      *       "poNumber": "PO-2107",
-                     *       "status": "in_progress",
+                     *       "status": "paid",
                      *       "cancelled": false,
                      *       "cancelReason": null,
                      *       "testMode": true,
@@ -1806,8 +1768,8 @@ export interface operations {
                      *       "customerEmail": "pat@builder.example",
                      *       "mailRefused": false,
                      *       "customerName": "Pat Builder",
-                     *       "createdAt": "2026-07-01T14:05:00Z",
-                     *       "dueAt": "2026-07-04T14:05:00Z",
+                     *       "createdAt": "2026-07-01T14:05:00.000Z",
+                     *       "dueAt": "2026-07-04T14:05:00.000Z",
                      *       "completedAt": null,
                      *       "estimate": null,
                      *       "report": null
@@ -1816,7 +1778,7 @@ export interface operations {
                     "application/json": components["schemas"]["Project"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2018,17 +1980,17 @@ export interface operations {
                      *         "day": "2026-09-15",
                      *         "isSameScope": true,
                      *         "corrects": null,
-                     *         "estimateCents": 39000000,
-                     *         "lowCents": 31200000,
-                     *         "highCents": 50700000,
-                     *         "createdAt": "2026-09-16T08:00:00Z"
+                     *         "estimateCents": 32100000,
+                     *         "lowCents": 11700000,
+                     *         "highCents": 87800000,
+                     *         "createdAt": "2026-09-16T08:00:00.000Z"
                      *       }
                      *     ]
                      */
                     "application/json": components["schemas"]["Outcome"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2153,7 +2115,7 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
+                 * @description A text of your own of 1 to 255 printable ASCII characters: letters, digits, punctuation and spaces. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.
                  * @example deal-1042-1
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2191,16 +2153,16 @@ export interface operations {
                      *       "day": "2026-09-15",
                      *       "isSameScope": true,
                      *       "corrects": null,
-                     *       "estimateCents": 39000000,
-                     *       "lowCents": 31200000,
-                     *       "highCents": 50700000,
-                     *       "createdAt": "2026-09-16T08:00:00Z"
+                     *       "estimateCents": 32100000,
+                     *       "lowCents": 11700000,
+                     *       "highCents": 87800000,
+                     *       "createdAt": "2026-09-16T08:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Outcome"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. `bad-idempotency-key`: The header Idempotency-Key is not 1 to 255 printable ASCII characters. Send another one, such as a UUID. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2422,13 +2384,13 @@ export interface operations {
                      *       },
                      *       "thisMonth": 2,
                      *       "firstAt": "2026-03-12T10:30:00Z",
-                     *       "lastAt": "2026-07-01T14:05:00Z"
+                     *       "lastAt": "2026-07-01T14:05:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Usage"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2589,27 +2551,27 @@ export interface operations {
                      *         "attempts": 2,
                      *         "tries": [
                      *           {
-                     *             "at": "2026-07-02T09:40:01Z",
+                     *             "at": "2026-07-01T14:05:08.500Z",
                      *             "status": null,
-                     *             "error": "No answer within 5 seconds",
+                     *             "error": "timeout",
                      *             "ms": 5000
                      *           },
                      *           {
-                     *             "at": "2026-07-02T09:40:06Z",
+                     *             "at": "2026-07-01T14:05:18.818Z",
                      *             "status": 204,
                      *             "error": null,
                      *             "ms": 182
                      *           }
                      *         ],
-                     *         "createdAt": "2026-07-02T09:40:00Z",
-                     *         "deliveredAt": "2026-07-02T09:40:06Z"
+                     *         "createdAt": "2026-07-01T14:05:08.000Z",
+                     *         "deliveredAt": "2026-07-01T14:05:19.000Z"
                      *       }
                      *     ]
                      */
                     "application/json": components["schemas"]["WebhookDelivery"][];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start again without one. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. `bad-cursor`: The cursor did not come from a `Link` header of this list. Start again without one. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2744,29 +2706,29 @@ export interface operations {
                      *       "event": "project.completed",
                      *       "url": "https://hooks.builder.example/plumbline",
                      *       "status": "pending",
-                     *       "attempts": 2,
+                     *       "attempts": 0,
                      *       "tries": [
                      *         {
-                     *           "at": "2026-07-02T09:40:01Z",
+                     *           "at": "2026-07-01T14:05:08.500Z",
                      *           "status": null,
-                     *           "error": "No answer within 5 seconds",
+                     *           "error": "timeout",
                      *           "ms": 5000
                      *         },
                      *         {
-                     *           "at": "2026-07-02T09:40:06Z",
+                     *           "at": "2026-07-01T14:05:18.818Z",
                      *           "status": 204,
                      *           "error": null,
                      *           "ms": 182
                      *         }
                      *       ],
-                     *       "createdAt": "2026-07-02T09:40:00Z",
-                     *       "deliveredAt": null
+                     *       "createdAt": "2026-07-01T14:05:08.000Z",
+                     *       "deliveredAt": "2026-07-01T14:05:19.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookDelivery"];
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -2946,7 +2908,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. */
+            /** @description `invalid-input`: The request is not as documented. Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read. */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3009,11 +2971,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "project.in_progress",
-                 *       "timestamp": "2026-07-02T09:40:00Z",
+                 *       "timestamp": "2026-07-01T14:05:08.000Z",
                  *       "data": {
                  *         "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
                  *         "externalId": "deal-1042",
-                 *         "poNumber": "PO-2107",
+                 *         "poNumber": null,
                  *         "status": "in_progress",
                  *         "cancelled": false,
                  *         "cancelReason": null,
@@ -3022,8 +2984,8 @@ export interface operations {
                  *         "customerEmail": "pat@builder.example",
                  *         "mailRefused": false,
                  *         "customerName": "Pat Builder",
-                 *         "createdAt": "2026-07-01T14:05:00Z",
-                 *         "dueAt": "2026-07-04T14:05:00Z",
+                 *         "createdAt": "2026-07-01T14:05:00.000Z",
+                 *         "dueAt": "2026-07-04T14:05:00.000Z",
                  *         "completedAt": null,
                  *         "estimate": null,
                  *         "report": null
@@ -3074,11 +3036,11 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "project.completed",
-                 *       "timestamp": "2026-07-02T09:40:00Z",
+                 *       "timestamp": "2026-07-01T14:05:08.000Z",
                  *       "data": {
                  *         "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
                  *         "externalId": "deal-1042",
-                 *         "poNumber": "PO-2107",
+                 *         "poNumber": null,
                  *         "status": "completed",
                  *         "cancelled": false,
                  *         "cancelReason": null,
@@ -3087,29 +3049,29 @@ export interface operations {
                  *         "customerEmail": "pat@builder.example",
                  *         "mailRefused": false,
                  *         "customerName": "Pat Builder",
-                 *         "createdAt": "2026-07-01T14:05:00Z",
-                 *         "dueAt": "2026-07-04T14:05:00Z",
-                 *         "completedAt": "2026-07-02T09:40:00Z",
+                 *         "createdAt": "2026-07-01T14:05:00.000Z",
+                 *         "dueAt": "2026-07-04T14:05:00.000Z",
+                 *         "completedAt": "2026-07-01T14:05:08.000Z",
                  *         "estimate": {
-                 *           "totalCents": 38412600,
-                 *           "likelyCents": 39000000,
-                 *           "lowCents": 31200000,
-                 *           "highCents": 50700000,
-                 *           "budgetCents": 44800000,
-                 *           "perSquareFootCents": 21340,
-                 *           "likelyPerSquareFootCents": 21700,
+                 *           "totalCents": 56090225,
+                 *           "likelyCents": 32100000,
+                 *           "lowCents": 11700000,
+                 *           "highCents": 87800000,
+                 *           "budgetCents": 61300000,
+                 *           "perSquareFootCents": 31161,
+                 *           "likelyPerSquareFootCents": 17833,
                  *           "cashToOpen": {
-                 *             "likelyCents": 52300000,
-                 *             "safeCents": 59900000
+                 *             "likelyCents": 53200000,
+                 *             "safeCents": 88700000
                  *           }
                  *         },
                  *         "report": {
-                 *           "url": "https://plumbline.example/report/…",
-                 *           "html": "https://plumbline.example/api/reports/secure/…",
-                 *           "pdf": "https://plumbline.example/api/reports/secure/…?format=pdf",
-                 *           "xlsx": "https://plumbline.example/api/reports/secure/…?format=xlsx",
-                 *           "csv": "https://plumbline.example/api/reports/secure/…?format=csv",
-                 *           "json": "https://plumbline.example/api/reports/secure/…?format=json"
+                 *           "url": "https://plumbline.example/report/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq",
+                 *           "html": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=html",
+                 *           "pdf": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=pdf",
+                 *           "xlsx": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=xlsx",
+                 *           "csv": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=csv",
+                 *           "json": "https://plumbline.example/api/reports/secure/kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq?format=json"
                  *         }
                  *       }
                  *     }
@@ -3158,21 +3120,21 @@ export interface operations {
                 /**
                  * @example {
                  *       "type": "project.cancelled",
-                 *       "timestamp": "2026-07-02T09:40:00Z",
+                 *       "timestamp": "2026-07-01T14:05:08.000Z",
                  *       "data": {
                  *         "id": "0f8a3c52-6c1d-4e0b-9d5a-3b7f1c2e4a60",
                  *         "externalId": "deal-1042",
-                 *         "poNumber": "PO-2107",
+                 *         "poNumber": null,
                  *         "status": "pending",
                  *         "cancelled": true,
-                 *         "cancelReason": "outside-area",
+                 *         "cancelReason": "declined",
                  *         "testMode": true,
                  *         "packageType": "basic",
                  *         "customerEmail": "pat@builder.example",
                  *         "mailRefused": false,
                  *         "customerName": "Pat Builder",
-                 *         "createdAt": "2026-07-01T14:05:00Z",
-                 *         "dueAt": "2026-07-04T14:05:00Z",
+                 *         "createdAt": "2026-07-01T14:05:00.000Z",
+                 *         "dueAt": "2026-07-04T14:05:00.000Z",
                  *         "completedAt": null,
                  *         "estimate": null,
                  *         "report": null

@@ -85,7 +85,7 @@ const parameters = {
     in: 'header',
     required: false,
     description:
-      'Any text of your own. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.',
+      'A text of your own of 1 to 255 printable ASCII characters: letters, digits, punctuation and spaces. Repeating the same key with the same request within 24 hours returns the same answer and does nothing.',
     example: 'deal-1042-1',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
   },
@@ -137,7 +137,7 @@ function operationOf(line: Endpoint, schemas: Record<string, Json>, problemSchem
         content: {
           'application/json': {
             schema: schemaOf(line.reply, 'output', schemas),
-            example: v1Examples[line.name as keyof typeof v1Api].answer,
+            ...answerExamples(v1Examples[line.name as keyof typeof v1Api]),
           },
         },
       },
@@ -150,6 +150,16 @@ function bodyExamples({ body, wholeBody }: CallExample): Json {
   return {
     usual: { summary: 'What is usually sent', value: body },
     ...(wholeBody ? { whole: { summary: 'With every field', value: wholeBody } } : {}),
+  }
+}
+
+function answerExamples({ answer, wholeAnswer }: CallExample): Json {
+  if (wholeAnswer === undefined) return { example: answer }
+  return {
+    examples: {
+      usual: { summary: 'To what is usually sent', value: answer },
+      whole: { summary: 'To every field', value: wholeAnswer },
+    },
   }
 }
 
@@ -186,7 +196,7 @@ function webhooksOf(schemas: Record<string, Json>): Json {
         tags: ['Webhooks'],
         summary: `Sent to webhookUrl when a project is ${event.split('.')[1]?.replace('_', ' ') ?? ''}`,
         description:
-          'Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature. Answer with 2xx within 5 seconds; anything else is tried again for three days.',
+          'Signed as Standard Webhooks says: webhook-id, webhook-timestamp, webhook-signature; its libraries refuse a message that is older than five minutes. Answer with 2xx within 5 seconds; anything else is tried again for three days.',
         security: [],
         requestBody: {
           required: true,

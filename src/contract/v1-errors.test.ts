@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sentenceFor } from './answer-sentences.ts'
 import { openApiDocument } from './openapi.ts'
 import { apiProblem, exampleProblem } from './openapi-problems.ts'
 import { v1Errors, v1Statuses } from './v1-answers.ts'
@@ -22,6 +23,22 @@ test('a row says in sentences what happened and what to do', () => {
   }
 })
 
+test('a title and what to do are true for who calls the API', () => {
+  expect(v1Error('invalid-input').title).toBe('Something in the request is missing or wrong.')
+  expect(v1Error('invalid-input').toDo).toMatch(/`issues` lists.* Without `issues`, `detail` says/)
+  expect(v1Error('no-report').title).toContain('Wait until the project is completed.')
+  expect(v1Error('busy').title).toBe(sentenceFor('busy'))
+})
+
+test('the header says what is taken as an Idempotency-Key, as its refusal does', () => {
+  const { IdempotencyKey } = openApiDocument('https://plumbline.example').components[
+    'parameters'
+  ] as Readonly<Record<string, { readonly description: string }>>
+  const wanted = '1 to 255 printable ASCII characters'
+  expect(v1Error('bad-idempotency-key').meaning).toContain(wanted)
+  expect(IdempotencyKey?.description).toContain(wanted)
+})
+
 test('who is told to wait is told how long', () => {
   const waits = v1Errors().filter(({ repeat }) => repeat === 'wait')
   expect(waits.map(({ code }) => code)).toEqual([
@@ -40,11 +57,10 @@ test('a code has one status wherever it is answered', () => {
   const answered = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ responses }) => Object.entries(responses as Record<string, Answer>))
+    .filter(([status]) => status >= '400')
     .flatMap(([status, { content }]) => {
       const codes = Object.keys(content['application/json'].examples ?? {})
-      return codes
-        .filter((code) => code !== 'answer')
-        .map((code) => [code, Number(status)] as const)
+      return codes.map((code) => [code, Number(status)] as const)
     })
   expect(answered.length).toBeGreaterThan(100)
   for (const [code, status] of answered) expect(statuses[code], code).toBe(status)

@@ -13,17 +13,21 @@ type Row = {
   readonly meaning: string
   /** What the caller does about it. */
   readonly toDo: string
+  /** Instead of the sentence of the code, where that is for people on our pages. */
+  readonly title?: string
   readonly repeat: keyof typeof repeatTexts
 }
 
 /**
  * Every code that the public API answers with: for the page, the guide, the document, and what an
- * error names as its type. The sentence of a code is its title and stands with the others.
+ * error names as its type. The sentence of a code is its title and stands with the others, unless
+ * its row has one for programs.
  */
 const rows = {
   'invalid-input': {
+    title: 'Something in the request is missing or wrong.',
     meaning: 'The request is not as documented.',
-    toDo: 'Correct what `issues` lists: each field or parameter with what is wrong with it.',
+    toDo: 'Correct what `issues` lists: each field or parameter with what is wrong with it. Without `issues`, `detail` says what could not be read.',
     repeat: 'changed',
   },
   'bad-cursor': {
@@ -119,6 +123,7 @@ const rows = {
     repeat: 'changed',
   },
   'no-report': {
+    title: 'There is no report yet. Wait until the project is completed.',
     meaning: 'The project has no report yet that a cost could be compared with.',
     toDo: 'Report the cost once the project is completed.',
     repeat: 'later',
@@ -175,6 +180,8 @@ const rows = {
   },
 } as const satisfies Partial<Record<AnswerCode, Row>>
 
+type Rows = Readonly<Record<keyof typeof rows, Row>>
+
 export type V1Code = keyof typeof rows
 
 export type V1Error = Row & { readonly code: V1Code; readonly title: string }
@@ -184,7 +191,12 @@ export const v1ErrorCodes = Object.keys(rows) as readonly V1Code[]
 /** Throws for a code without a row, so that no line is published without one. */
 export function v1Error(code: string): V1Error {
   if (!isV1Code(code)) throw new Error(`v1-errors.ts does not explain ${code}`)
-  return { code, title: sentenceFor(code), ...rows[code] }
+  return { ...(rows as Rows)[code], code, title: v1ErrorTitle(code) }
+}
+
+/** Always the same for a code; a code of other paths has its sentence. */
+export function v1ErrorTitle(code: AnswerCode): string {
+  return (isV1Code(code) ? (rows as Rows)[code].title : undefined) ?? sentenceFor(code)
 }
 
 function isV1Code(code: string): code is V1Code {

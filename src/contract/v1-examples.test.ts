@@ -1,3 +1,4 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { webhookEvents } from '#core/api/webhook-schedule.ts'
@@ -18,13 +19,54 @@ function expectWhole(schema: z.ZodType, value: unknown): void {
 }
 
 test.each(lines)('what %s is sent and answers is as its schema says', (name, line) => {
-  const { path = {}, query = {}, body, wholeBody, answer } = v1Examples[name]
+  const { path = {}, query = {}, body, wholeBody, answer, wholeAnswer } = v1Examples[name]
   expect(line.params.safeParse(path).error).toBeUndefined()
   expect(line.query.safeParse(query).error).toBeUndefined()
   for (const sent of [body, wholeBody].filter(Boolean)) {
     expect(line.body.safeParse(sent).error).toBeUndefined()
   }
-  expectWhole(line.reply, answer)
+  for (const one of [answer, wholeAnswer].filter(Boolean)) expectWhole(line.reply, one)
+})
+
+/** As the standards say; the validator of our own routes takes more. */
+const formats = {
+  uri: /^[a-z][a-z0-9+.-]*:(?:[\w.~:/?#[\]@!$&'()*+,;=-]|%[0-9a-f]{2})*$/i,
+  'date-time': /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d:[0-6]\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
+  date: /^\d{4}-[01]\d-[0-3]\d$/,
+  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  email: /^[\w.+-]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i,
+}
+
+type Media = {
+  readonly schema: object
+  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly value?: unknown; readonly $ref?: string }>>
+}
+
+/** Every body in a part of the document, with its place. */
+function mediaIn(part: unknown, place: string): readonly (readonly [string, Media])[] {
+  if (typeof part !== 'object' || part === null) return []
+  return Object.entries(part).flatMap(([key, inner]) =>
+    key === 'application/json'
+      ? [[place, inner as Media] as const]
+      : mediaIn(inner, `${place} ${key}`.trim()),
+  )
+}
+
+test('every example in the document has the formats that its schema asks for', () => {
+  const document = openApiDocument('https://plumbline.example')
+  const ajv = new Ajv2020({ strict: false, allErrors: true, formats })
+  ajv.addSchema({ $id: 'api', ...document })
+  const rooted = (schema: object) =>
+    JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"api#/')) as object
+  const bodies = [...mediaIn(document.paths, ''), ...mediaIn(document['webhooks'], 'webhook')]
+  const checked = bodies.flatMap(([place, { schema, example, examples = {} }]) => {
+    const values = [example, ...Object.values(examples).map(({ value }) => value)].filter(Boolean)
+    const validate = ajv.compile(rooted(schema))
+    return values.map((value) => [place, validate(value) ? '' : ajv.errorsText(validate.errors)])
+  })
+  expect(checked.length).toBeGreaterThan(15)
+  expect(checked.filter(([, fault]) => fault !== '')).toEqual([])
 })
 
 test('of a bulk one project is taken and one refused, as its answer says', () => {

@@ -1,4 +1,7 @@
-/** What is sent and answered, call by call; a test reads each with the schema of its call. */
+/**
+ * What is sent and answered, call by call; a test reads each with the schema of its call, and
+ * another sends it to the server.
+ */
 import { sentenceFor } from './answer-sentences.ts'
 import type { v1Api } from './v1.ts'
 import { exampleId, sampleProject } from './v1-sample.ts'
@@ -13,17 +16,21 @@ export type CallExample = {
   /** With every field, also those that are seldom sent. */
   readonly wholeBody?: unknown
   readonly answer: unknown
+  /** To every field, where it is another one. */
+  readonly wholeAnswer?: unknown
 }
 
 const deliveryId = '6d1f0b5e-2a94-4c37-8e21-90c4d7a35b18'
 const outcomeId = 'c2a7e4d0-5b18-4f63-a9d2-17e08b4c6f35'
-const sentAt = '2026-07-01T14:05:00Z'
+const sentAt = '2026-07-01T14:05:00.000Z'
+const completedAt = '2026-07-01T14:05:08.000Z'
+const deliveredAt = '2026-07-01T14:05:19.000Z'
 const ofProject = { projectId: exampleId }
 
 const paidProject = {
   id: exampleId,
   externalId: sampleProject.externalId,
-  poNumber: 'PO-2107',
+  poNumber: null,
   status: 'paid',
   cancelled: false,
   cancelReason: null,
@@ -33,48 +40,65 @@ const paidProject = {
   mailRefused: false,
   customerName: sampleProject.customerName,
   createdAt: sentAt,
-  dueAt: '2026-07-04T14:05:00Z',
+  dueAt: '2026-07-04T14:05:00.000Z',
   completedAt: null,
   estimate: null,
   report: null,
 }
 
-const reportAt = (rest: string) => `https://plumbline.example${rest}`
+/** The project with every field. */
+const wholePaidProject = { ...paidProject, poNumber: wholeProject.poNumber }
+
+const reportToken = 'kQ7mZr2VxT9sLp4WnB6yHdC3fJ8gKa5uE1oRiXtMvNq'
+
+const reportAt = (format: string) =>
+  `https://plumbline.example/api/reports/secure/${reportToken}?format=${format}`
 
 const completedProject = {
   ...paidProject,
   status: 'completed',
-  completedAt: '2026-07-02T09:40:00Z',
+  completedAt,
   estimate: {
-    totalCents: 38_412_600,
-    likelyCents: 39_000_000,
-    lowCents: 31_200_000,
-    highCents: 50_700_000,
-    budgetCents: 44_800_000,
-    perSquareFootCents: 21_340,
-    likelyPerSquareFootCents: 21_700,
-    cashToOpen: { likelyCents: 52_300_000, safeCents: 59_900_000 },
+    totalCents: 56_090_225,
+    likelyCents: 32_100_000,
+    lowCents: 11_700_000,
+    highCents: 87_800_000,
+    budgetCents: 61_300_000,
+    perSquareFootCents: 31_161,
+    likelyPerSquareFootCents: 17_833,
+    cashToOpen: { likelyCents: 53_200_000, safeCents: 88_700_000 },
   },
   report: {
-    url: reportAt('/report/…'),
-    html: reportAt('/api/reports/secure/…'),
-    pdf: reportAt('/api/reports/secure/…?format=pdf'),
-    xlsx: reportAt('/api/reports/secure/…?format=xlsx'),
-    csv: reportAt('/api/reports/secure/…?format=csv'),
-    json: reportAt('/api/reports/secure/…?format=json'),
+    url: `https://plumbline.example/report/${reportToken}`,
+    html: reportAt('html'),
+    pdf: reportAt('pdf'),
+    xlsx: reportAt('xlsx'),
+    csv: reportAt('csv'),
+    json: reportAt('json'),
   },
 }
 
-const submitted = {
-  ...paidProject,
+const submitted = { ...paidProject, conflicts: [], suggestions: [] }
+
+/** The seats contradict the area, and the text. */
+const wholeSubmitted = {
+  ...wholePaidProject,
   conflicts: [
     {
-      id: 'seats-and-area',
-      fields: ['seats', 'squareFootage'],
-      message: '400 seats do not have room in 1,800 square feet.',
+      id: 'more-than-fits',
+      fields: ['squareFootage', 'seats', 'barFeet', 'restroomsExisting', 'hoodFeet'],
+      message:
+        '400 seats (4,400 sf), 24 ft of bar (144 sf), 2 restrooms that stay (70 sf) and a kitchen with 12 ft of hood (1,600 sf) need at least 6,214 sf without walls and corridors; the space has 1,800 sf. Until this is settled all of it is counted in smaller rooms.',
     },
   ],
-  suggestions: [{ field: 'barFeet', value: 24, quote: 'a bar of 24 feet', differs: false }],
+  suggestions: [
+    {
+      field: 'seats',
+      value: 60,
+      quote: 'A corner café with 60 seats and a bar of 24 feet',
+      differs: true,
+    },
+  ],
 }
 
 const outcome = {
@@ -84,10 +108,10 @@ const outcome = {
   day: '2026-09-15',
   isSameScope: true,
   corrects: null,
-  estimateCents: 39_000_000,
-  lowCents: 31_200_000,
-  highCents: 50_700_000,
-  createdAt: '2026-09-16T08:00:00Z',
+  estimateCents: completedProject.estimate.likelyCents,
+  lowCents: completedProject.estimate.lowCents,
+  highCents: completedProject.estimate.highCents,
+  createdAt: '2026-09-16T08:00:00.000Z',
 }
 
 const delivery = {
@@ -98,11 +122,11 @@ const delivery = {
   status: 'delivered',
   attempts: 2,
   tries: [
-    { at: '2026-07-02T09:40:01Z', status: null, error: 'No answer within 5 seconds', ms: 5000 },
-    { at: '2026-07-02T09:40:06Z', status: 204, error: null, ms: 182 },
+    { at: '2026-07-01T14:05:08.500Z', status: null, error: 'timeout', ms: 5000 },
+    { at: '2026-07-01T14:05:18.818Z', status: 204, error: null, ms: 182 },
   ],
-  createdAt: '2026-07-02T09:40:00Z',
-  deliveredAt: '2026-07-02T09:40:06Z',
+  createdAt: completedAt,
+  deliveredAt,
 }
 
 const refusedProject = { ...sampleProject, externalId: 'deal-1043', packageType: 'premium' }
@@ -110,7 +134,12 @@ const refusedProject = { ...sampleProject, externalId: 'deal-1043', packageType:
 const aPage = { limit: '50', cursor: 'WyIyMDI2LTA3LTAxIl0' }
 
 export const v1Examples: Readonly<Record<CallName, CallExample>> = {
-  createProject: { body: sampleProject, wholeBody: wholeProject, answer: submitted },
+  createProject: {
+    body: sampleProject,
+    wholeBody: wholeProject,
+    answer: submitted,
+    wholeAnswer: wholeSubmitted,
+  },
   createProjects: {
     body: { webhookUrl, projects: [sampleProject, refusedProject] },
     answer: {
@@ -120,7 +149,7 @@ export const v1Examples: Readonly<Record<CallName, CallExample>> = {
         {
           result: 'accepted',
           index: 0,
-          project: { ...paidProject, conflicts: [], suggestions: [] },
+          project: submitted,
         },
         {
           result: 'refused',
@@ -145,16 +174,16 @@ export const v1Examples: Readonly<Record<CallName, CallExample>> = {
   advanceTestProject: {
     path: ofProject,
     body: { to: 'in_progress' },
-    answer: { ...paidProject, status: 'in_progress' },
+    answer: wholePaidProject,
   },
   listProjectOutcomes: { path: ofProject, answer: [outcome] },
   addProjectOutcome: {
     path: ofProject,
     body: { kind: 'awarded', amountCents: 40_250_000, day: '2026-09-15', isSameScope: true },
     wholeBody: {
-      kind: 'final',
+      kind: 'awarded',
       amountCents: 41_180_000,
-      day: '2027-02-01',
+      day: '2026-09-15',
       isSameScope: true,
       corrects: outcomeId,
     },
@@ -174,7 +203,7 @@ export const v1Examples: Readonly<Record<CallName, CallExample>> = {
   listWebhookDeliveries: { query: aPage, answer: [delivery] },
   resendWebhook: {
     path: { deliveryId },
-    answer: { ...delivery, status: 'pending', deliveredAt: null },
+    answer: { ...delivery, status: 'pending', attempts: 0 },
   },
   showOpenApi: { answer: { openapi: '3.1.0' } },
 }
@@ -182,7 +211,7 @@ export const v1Examples: Readonly<Record<CallName, CallExample>> = {
 /** What a webhook carries for each of its events. */
 export const webhookExample = (event: string) => ({
   type: event,
-  timestamp: '2026-07-02T09:40:00Z',
+  timestamp: completedAt,
   data: webhookProjects[event] ?? completedProject,
 })
 
@@ -192,6 +221,6 @@ const webhookProjects: Readonly<Record<string, object>> = {
     ...paidProject,
     status: 'pending',
     cancelled: true,
-    cancelReason: 'outside-area',
+    cancelReason: 'declined',
   },
 }

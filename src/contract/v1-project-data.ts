@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timelines } from '#core/catalog/intake-options.ts'
+import { maxSquareFeet, timelines } from '#core/catalog/intake-options.ts'
 import { projectTypes } from '#core/catalog/project-type.ts'
 import { type SpecialFeature, specialFeatureLabels } from '#core/catalog/special-feature.ts'
 import { isUsState, usStateTexts } from '#core/catalog/us-state.ts'
@@ -24,9 +24,12 @@ const there = (schema: z.ZodOptional<z.ZodBoolean>, what: string) =>
 export const projectData = z
   .strictObject({
     projectType: z.enum(projectTypes).describe('What the space is for.'),
-    squareFootage: shape.squareFootage.meta(
-      described('The area of the space, 1 to 5,000.', 'square feet'),
-    ),
+    // Not the sentences of the form, where a field that is left empty is no number.
+    squareFootage: z
+      .int()
+      .min(1)
+      .max(maxSquareFeet)
+      .meta(described('The area of the space, 1 to 5,000.', 'square feet')),
     city: text(100).describe('The city of the space.'),
     state: text(50)
       .refine(isUsState, 'state must be a state of the US, such as IA or Iowa.')

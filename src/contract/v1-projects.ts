@@ -42,7 +42,7 @@ export const testAdvance = z
     to: z
       .enum(testSteps)
       .describe(
-        'mail_refused: completed, and the mail server refused the report’s mail. cancelled: as when a person declines it. A step that was taken may be repeated.',
+        'mail_refused: completed, and the mail server refused the report’s mail. cancelled: as when a person declines it. A step that was taken may be repeated. The answer is the project as it is now; the step follows a moment later.',
       ),
   })
   .meta({ id: 'TestAdvance' })

@@ -2,7 +2,7 @@ import { sampleProject } from './v1-sample.ts'
 
 export const exampleWebhookUrl = 'https://hooks.builder.example/plumbline'
 
-/** Every optional field once; not every project has all of them. */
+/** Every optional field once; not every project has all of them. The seats contradict the text. */
 export const wholeProject = {
   ...sampleProject,
   poNumber: 'PO-2107',
@@ -19,7 +19,7 @@ export const wholeProject = {
     specialFeatures: ['commercial-kitchen', 'bar-setup'],
     timeline: '3-6months',
     budget: '250k-500k',
-    description: 'A corner café with a bar of 24 feet.',
+    description: 'A corner café with 60 seats and a bar of 24 feet.',
     currentCondition: 'Empty since the last tenant left.',
     specificRequirements: 'The storefront stays.',
     permitRequirements: 'The change of use is granted.',
@@ -31,7 +31,7 @@ export const wholeProject = {
     spaceCondition: 'second-generation-same-use',
     ceilingHeight: 12.5,
     floorLevel: 1,
-    seats: 60,
+    seats: 400,
     barFeet: 24,
     hoodFeet: 12,
     kitchen: 'full',

@@ -32,11 +32,26 @@ export function issuesOf(
   })
 }
 
-/** What is of another kind is also too long or too short for its own kind, which says nothing. */
+/**
+ * What is of another kind is also too long or too short for its own kind, which says nothing; nor
+ * does the end of all whole numbers where the field has its own.
+ */
 function withoutFollowing(issues: readonly z.core.$ZodIssue[]) {
   const ofOtherKind = issues.filter(({ code }) => code === 'invalid_type')
   const paths = new Set(ofOtherKind.map(({ path }) => pathText(path)))
-  return issues.filter((issue) => ofOtherKind.includes(issue) || !paths.has(pathText(issue.path)))
+  return issues.filter((issue, index) => {
+    if (ofOtherKind.includes(issue)) return true
+    if (paths.has(pathText(issue.path))) return false
+    return !(isPastCounting(issue) && hasAnother(issues, index))
+  })
+}
+
+const isPastCounting = (issue: z.core.$ZodIssue) =>
+  issue.code === 'too_big' && issue.maximum === Number.MAX_SAFE_INTEGER
+
+function hasAnother(issues: readonly z.core.$ZodIssue[], index: number): boolean {
+  const path = pathText(issues[index]?.path ?? [])
+  return issues.some((one, at) => at !== index && pathText(one.path) === path)
 }
 
 export function issueAt(

@@ -1,7 +1,6 @@
 /** What RFC 9457 adds to the errors of the public API; those of other paths are as specified. */
 import type { FastifyRequest } from 'fastify'
-import { sentenceFor } from '#contract/answer-sentences.ts'
-import { v1ErrorType } from '#contract/v1-errors.ts'
+import { v1ErrorTitle, v1ErrorType } from '#contract/v1-errors.ts'
 import type { InputIssue } from './input-issues.ts'
 import type { HttpError, InvalidInput } from './refusal.ts'
 
@@ -12,7 +11,7 @@ export function standardMembers(request: FastifyRequest, error: HttpError) {
   const { code, status, message } = error
   return {
     type: v1ErrorType(code),
-    title: sentenceFor(code),
+    title: v1ErrorTitle(code),
     status,
     detail: message,
     // The id that the header x-request-id and the log have.

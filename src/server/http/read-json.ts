@@ -17,16 +17,31 @@ export function readJson(app: FastifyInstance): void {
         return done(new HttpError(415, 'unknown-content-type'))
       }
       const text = utf8Of(bytes)
-      if (text === undefined) return done(new HttpError(400, 'invalid-input'))
+      if (text === undefined) return done(unreadable('is not valid UTF-8'))
       if (text.trim() === '') return done(null, undefined)
       // The parser answers through `done` and returns nothing.
       void parse(request, text, (error, body) => {
-        if (error) return done(new HttpError(400, 'invalid-input'))
+        if (error) return done(unreadable(faultOfJson(text)))
         const unstorable = findUnstorable(body)
         done(unstorable ? refuseUnstorable(unstorable) : null, body)
       })
     },
   )
+}
+
+/** The body as a whole, so that the caller is told where to look. */
+function unreadable(fault: string): InvalidInput {
+  return new InvalidInput([issueAt([], (name) => `${name} ${fault}.`)])
+}
+
+/** The parser also refuses names that change what an object is. */
+function faultOfJson(text: string): string {
+  try {
+    JSON.parse(text)
+    return 'has a field __proto__ or constructor'
+  } catch {
+    return 'is not valid JSON'
+  }
 }
 
 /** JSON is always UTF-8 (RFC 8259); other declared charsets and invalid bytes are refused. */

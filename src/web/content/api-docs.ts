@@ -25,8 +25,8 @@ const meanings: Readonly<Record<(typeof apiProjectStatuses)[number], string>> = 
 }
 
 export const apiStatuses = apiProjectStatuses.map((status) => ({
-  status,
-  meaning: meanings[status],
+  term: status,
+  text: meanings[status],
 }))
 
 const body = JSON.stringify(sampleProject, undefined, 2)
@@ -41,14 +41,16 @@ export function apiExample(language: ExampleLanguage, origin: string, testKey = 
   switch (language) {
     case 'curl':
       return `${testKey === '' ? '' : `PLUMBLINE_KEY=${testKey}\n\n`}# Submit a project
-curl -X POST "${origin}/api/v1/projects" \\
+ANSWER=$(curl -X POST "${origin}/api/v1/projects" \\
   -H "X-API-Key: $PLUMBLINE_KEY" \\
   -H "Idempotency-Key: deal-1042-1" \\
   -H "Content-Type: application/json" \\
-  -d '${body}'
+  -d '${body}')
+echo "$ANSWER"
 
 # Ask where it stands
-curl "${origin}/api/v1/projects/$PROJECT_ID" -H "Authorization: Bearer $PLUMBLINE_KEY"
+PROJECT_ID=$(echo "$ANSWER" | cut -d'"' -f4)
+curl "${origin}/api/v1/projects/\${PROJECT_ID:?}" -H "Authorization: Bearer $PLUMBLINE_KEY"
 
 # Read the usage of a customer
 curl "${origin}/api/v1/usage?email=pat%40builder.example" -H "X-API-Key: $PLUMBLINE_KEY"`
@@ -69,27 +71,27 @@ const { id } = await created.json()
 const project = await fetch(\`${origin}/api/v1/projects/\${id}\`, { headers })
 console.log(await project.json())`
     case 'Python':
-      return `import json, os, urllib.request
+      return `import json, os, urllib.error, urllib.request
 
-def call(method, path, body=None):
-    request = urllib.request.Request(
-        "${origin}" + path,
-        method=method,
-        data=None if body is None else json.dumps(body).encode(),
-        headers={
-            "X-API-Key": ${own('os.environ["PLUMBLINE_KEY"]')},
-            "Content-Type": "application/json",
-        },
-    )
-    with urllib.request.urlopen(request) as answer:
-        return json.load(answer)
+def call(path, body=None, headers={}):
+    request = urllib.request.Request("${origin}" + path, body, {
+        "X-API-Key": ${own('os.environ["PLUMBLINE_KEY"]')},
+        "Content-Type": "application/json",
+        **headers,
+    })
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+    except urllib.error.HTTPError as error:
+        raise SystemExit(error.read().decode())
 
-project = call("POST", "/api/v1/projects", json.loads("""${body}"""))
-print(call("GET", "/api/v1/projects/" + project["id"]))`
+body = """${body}""".encode()
+project = call("/api/v1/projects", body, {"Idempotency-Key": "deal-1042-1"})
+print(call("/api/v1/projects/" + project["id"]))`
   }
 }
 
 export const webhookExample = `import { Webhook } from 'standardwebhooks'
 
-// Throws when the message is not from Plumbline, was changed, or is older than five minutes.
+// Throws when the message is not ours, was changed, or is over five minutes old.
 const { type, data } = new Webhook(process.env.PLUMBLINE_WEBHOOK_SECRET).verify(rawBody, headers)`

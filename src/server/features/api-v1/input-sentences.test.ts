@@ -94,6 +94,11 @@ test('no sentence of the public API is the validator’s', () => {
   expect(said.filter(({ message }) => validatorsWords.test(message))).toEqual([])
 })
 
+test('a number that is too large is compared with the bound of its field alone', () => {
+  const bounds = said.filter(({ message }) => message.includes(String(Number.MAX_SAFE_INTEGER)))
+  expect(bounds).toEqual([])
+})
+
 test('every place in a body has a pointer that leads to it', () => {
   for (const { path, pointer } of said) {
     expect(pointer?.split('/').slice(1).join('.') ?? '').toBe(path)

@@ -28,7 +28,7 @@ test('an error has the specified members, and beside them those of RFC 9457', as
     code: 'invalid-input',
     issues: [{ path: 'projectData.city', message: said, pointer: '#/projectData/city' }],
     type: '/api-docs#error-invalid-input',
-    title: 'The request could not be read.',
+    title: 'Something in the request is missing or wrong.',
     status: 400,
     detail: said,
     instance: `urn:uuid:${String(answer.headers['x-request-id'])}`,
@@ -65,6 +65,38 @@ test('an issue names a parameter of the address, or the place in a whole bulk', 
       { path: 'a/b~c', message: 'There is no field a/b~c.', pointer: '#/projects/1/a~1b~0c' },
     ],
   })
+})
+
+test.each([
+  ['{"customerEmail":', 'The body is not valid JSON.'],
+  ['{"__proto__":{}}', 'The body has a field __proto__ or constructor.'],
+  [Buffer.from([0x22, 0xff, 0x22]), 'The body is not valid UTF-8.'],
+])('a body that cannot be read is an issue too: %s', async (payload, message) => {
+  const { shop, secret } = await openRefused()
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/projects',
+    headers: { 'x-api-key': secret, 'content-type': 'application/json' },
+    payload,
+  })
+  expect(answer.json()).toMatchObject({
+    detail: message,
+    issues: [{ path: '', message, pointer: '#' }],
+  })
+})
+
+test.each([
+  ['1800', 'must be a number'],
+  [undefined, 'is missing'],
+  [1800.5, 'must be a whole number'],
+  [0, 'must be at least 1'],
+  [5001, 'must be at most 5000'],
+])('an area of %s is answered with what is wrong with it', async (squareFootage, said) => {
+  const { shop, secret } = await openRefused()
+  const { projectData } = buildSubmission()
+  const body = { ...buildSubmission(), projectData: { ...projectData, squareFootage } }
+  const answer = await shop.api(secret, 'POST', '/api/v1/projects', { body })
+  expect(answer.json().detail).toBe(`projectData.squareFootage ${said}.`)
 })
 
 test('a body that could not be stored is refused at its place', async () => {

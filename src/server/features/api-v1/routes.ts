@@ -4,7 +4,9 @@ import { refuse } from '#core/result.ts'
 import { presentProject } from '#server/features/api-projects/reads.ts'
 import { shownDeliveryHours } from '#server/features/settings/commands/delivery-hours.ts'
 import { apiKeyOf } from '#server/http/actor.ts'
+import { pathOf } from '#server/http/allowed-methods.ts'
 import { linkNextPage } from '#server/http/next-page.ts'
+import { HttpError } from '#server/http/refusal.ts'
 import { type Server, serve } from '#server/http/serve.ts'
 import { marketToday, marketZone } from '#server/market-day.ts'
 import { advanceTestProject } from './commands/advance-test-project.ts'
@@ -58,6 +60,8 @@ function readingRoutes(server: Server): void {
   const { ports } = server
 
   serve(server, v1Api.listProjects, async ({ actor, query, request, reply }) => {
+    // Who left out the id asks for one project, and would take the list for it.
+    if (pathOf(request.url).endsWith('/')) throw new HttpError(404, 'not-found')
     const { rows, nextCursor } = await listProjects(
       ports.database,
       apiKeyOf(actor),

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test, vi } from 'vitest'
 import { openApiDocument } from '#contract/openapi.ts'
 import { v1Examples } from '#contract/v1-examples.ts'
+import { webhookEvents } from '#core/api/webhook-schedule.ts'
 import { siteQueryClient } from '../frame/site-query-client.ts'
 import { openSite } from '../testing/open-site.tsx'
 
@@ -38,6 +39,13 @@ test('the key / opens the search, which counts what it found and says when there
   expect(screen.getByText('Nothing has these words')).toBeTruthy()
   fireEvent.change(search, { target: { value: '' } })
   expect(screen.queryByText('Nothing has these words')).toBeNull()
+})
+
+test('the page says of every webhook when it comes, and where the key is filled in', () => {
+  openSite('/api-docs', { showOpenApi: () => ({ body }) })
+  expect(webhookEvents).toHaveLength(3)
+  expect(document.body.textContent).toContain('when it is drafted, completed or cancelled')
+  expect(document.body.textContent).toContain('The key is filled in under Examples.')
 })
 
 test('a / that is typed into a field stays there', async () => {

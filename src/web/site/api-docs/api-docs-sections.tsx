@@ -16,27 +16,28 @@ export function OverviewSection() {
       </p>
       <SummaryList entries={apiLimits} className="mt-6" />
       <h2 className="mt-8 text-lg">Status of a project</h2>
-      <dl className="mt-3 grid gap-3">
-        {apiStatuses.map(({ status, meaning }) => (
-          <div key={status} className="grid gap-1 sm:grid-cols-[8rem_1fr]">
-            <dt>
-              <Badge>{status}</Badge>
-            </dt>
-            <dd className="text-graphite">{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <Meanings entries={apiStatuses} />
       <h2 className="mt-8 text-lg">Changelog</h2>
-      <dl className="mt-3 grid gap-3">
-        {apiChanges.map(({ version, text }) => (
-          <div key={version} className="grid gap-1 sm:grid-cols-[8rem_1fr]">
-            <dt className="figures">{version}</dt>
-            <dd className="text-graphite">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <Meanings entries={apiChanges.map(({ version, text }) => ({ term: version, text }))} />
       <p className="mt-4 text-graphite">{apiStability}</p>
     </div>
+  )
+}
+
+type Meaning = { readonly term: string; readonly text: string }
+
+function Meanings({ entries }: { entries: readonly Meaning[] }) {
+  return (
+    <dl className="mt-3 grid gap-3">
+      {entries.map(({ term, text }) => (
+        <div key={term} className="grid gap-1 sm:grid-cols-[8rem_1fr]">
+          <dt>
+            <Badge>{term}</Badge>
+          </dt>
+          <dd className="text-graphite">{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 
@@ -51,9 +52,9 @@ export function AuthenticationSection() {
         person.
       </p>
       <p>
-        Anybody gets a test key on this page. Enterprise subscribers make keys in their account. A
-        key is shown once. It is a password: keep it on your server, never in a browser or an app.
-        Rotate it there; the one before stays good for a day.
+        Enterprise subscribers make keys in their account. A key is shown once. It is a password:
+        keep it on your server, never in a browser or an app. Rotate it there; the one before stays
+        good for a day.
       </p>
       <h2 className="text-lg">Scopes</h2>
       <ul className="grid gap-2">
@@ -66,16 +67,14 @@ export function AuthenticationSection() {
       </ul>
       <h2 className="text-lg">Limits</h2>
       <p>
-        Every answer says what is left in <code className={code}>RateLimit-Remaining</code>. One
-        request too many is answered with 429 and a <code className={code}>Retry-After</code>{' '}
-        header. An <code className={code}>Idempotency-Key</code> makes a repeat harmless for 24
-        hours.
+        Every answer says what is left in <code className={code}>RateLimit-Remaining</code>. One too
+        many is answered with 429 and <code className={code}>Retry-After</code>. An{' '}
+        <code className={code}>Idempotency-Key</code> makes a repeat harmless for 24 hours.
       </p>
       <h2 className="text-lg">Webhooks</h2>
       <p>
-        A project with a <code className={code}>webhookUrl</code> calls it when it is drafted and
-        when it is completed, signed as Standard Webhooks says. Answer with 2xx within 5 seconds;
-        anything else is tried again for three days.
+        A project with a <code className={code}>webhookUrl</code> calls it when it is drafted,
+        completed or cancelled, signed as Standard Webhooks says.
       </p>
       <CodeBlock text={webhookExample} />
     </div>

@@ -96,10 +96,14 @@ export function successOf({ responses }: Operation): Content | undefined {
   return responses['200'] ?? responses['201']
 }
 
+export type AnsweredCode = { readonly status: string; readonly code: string }
+
 /** The codes that an operation answers with; each has an example. */
-export function codesOf({ responses }: Operation): readonly string[] {
+export function codesOf({ responses }: Operation): readonly AnsweredCode[] {
   const answers = Object.entries(responses).filter(([status]) => status >= '400')
-  return answers.flatMap(([, answer]) => Object.keys(jsonOf(answer).examples ?? {}))
+  return answers.flatMap(([status, answer]) =>
+    Object.keys(jsonOf(answer).examples ?? {}).map((code) => ({ status, code })),
+  )
 }
 
 /** The name of the object that a schema is, or is a list of. */

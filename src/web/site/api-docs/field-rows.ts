@@ -104,6 +104,13 @@ export function typeText(schema: Schema): string {
 
 function rangeText({ minimum, maximum, maxLength }: Schema): string {
   if (maxLength !== undefined) return `, at most ${maxLength} characters`
-  if (minimum === undefined || maximum === undefined) return ''
-  return `, ${minimum} to ${maximum}`
+  const low = isOwn(minimum) ? minimum : undefined
+  const high = isOwn(maximum) ? maximum : undefined
+  if (low !== undefined && high !== undefined) return `, ${low} to ${high}`
+  if (low !== undefined) return `, at least ${low}`
+  return high === undefined ? '' : `, at most ${high}`
 }
+
+/** Not the end of what a program can count to, which says nothing of the field. */
+const isOwn = (bound: number | undefined) =>
+  bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER

@@ -13,7 +13,7 @@ import { MailedCodeField } from '../frame/mailed-code-field.tsx'
 const callTestKeys = callsOf(testKeyRoutes)
 
 type GetTestKeyProps = {
-  /** The key is filled into every example and into "Try it". */
+  /** The key is filled into what stands under "Examples": the code and "Try it". */
   onKey: (secret: string) => void
 }
 
@@ -33,8 +33,8 @@ export function GetTestKey({ onKey }: GetTestKeyProps) {
         Get a test key
       </h2>
       <p className="mt-1 text-graphite">
-        It needs no plan and no order: only an address that gets mail. The key is filled into every
-        example on this page.
+        It needs no plan and no order: only an address that gets mail. The key is filled in under
+        Examples.
       </p>
       {made ? (
         <ShownSecret

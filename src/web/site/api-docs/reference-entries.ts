@@ -1,5 +1,6 @@
 /** What the reference lists, from the OpenAPI document alone. */
 import {
+  type AnsweredCode,
   type ApiDocument,
   type ApiError,
   codesOf,
@@ -30,7 +31,7 @@ export type Entry = {
   readonly description?: string
   readonly tables: readonly FieldTable[]
   readonly examples: readonly Example[]
-  readonly codes: readonly string[]
+  readonly codes: readonly AnsweredCode[]
   readonly error?: ApiError
 }
 
@@ -86,10 +87,7 @@ function callEntry(operation: Operation): Entry {
       ...tableOf('Body', sent),
       ...tableOf('Answer', answered),
     ],
-    examples: [
-      ...requestExamples(operation),
-      ...exampleOf('Example of the answer', answered.example),
-    ],
+    examples: [...requestExamples(operation), ...answerExamples(answered)],
     codes: codesOf(operation),
   }
 }
@@ -107,6 +105,14 @@ function requestExamples(operation: Operation): readonly Example[] {
   return [
     { title: 'Example of the request', text: `${head}${body}` },
     ...exampleOf('Example with every field', whole?.value),
+  ]
+}
+
+/** Two where what is answered depends on what is sent. */
+function answerExamples({ example, examples = {} }: ReturnType<typeof jsonOf>) {
+  return [
+    ...exampleOf('Example of the answer', example ?? examples['usual']?.value),
+    ...exampleOf('Example of the answer to every field', examples['whole']?.value),
   ]
 }
 

@@ -5,6 +5,7 @@ import { v1Api } from '#contract/v1.ts'
 import { v1ErrorCodes, v1ErrorType } from '#contract/v1-errors.ts'
 import { v1Examples } from '#contract/v1-examples.ts'
 import type { ApiDocument } from './api-document.ts'
+import { typeText } from './field-rows.ts'
 import { findEntries } from './find-entries.ts'
 import { ReferenceList } from './reference-list.tsx'
 
@@ -41,9 +42,9 @@ test('every call and every error has its place, and every link leads to one', ()
 })
 
 test('every call is shown with what is sent and answered', () => {
-  for (const [name, { body, wholeBody, answer }] of Object.entries(v1Examples)) {
+  for (const [name, { body, wholeBody, answer, wholeAnswer }] of Object.entries(v1Examples)) {
     const texts = [...entry(name).querySelectorAll('pre')].map(({ textContent }) => textContent)
-    for (const shown of [wholeBody, answer].filter(Boolean)) {
+    for (const shown of [wholeBody, answer, wholeAnswer].filter(Boolean)) {
       expect(texts).toContain(JSON.stringify(shown, undefined, 2))
     }
     const sent = body === undefined ? 'X-API-Key' : JSON.stringify(body, undefined, 2)
@@ -56,13 +57,39 @@ test('a field has its meaning, its unit and an example', () => {
   const fields = within(entry('object-Project'))
   const budget = fields.getByText('estimate.budgetCents').closest('div')
   expect(budget?.textContent).toContain('Four such projects in five cost less.')
-  expect(budget?.textContent).toContain('US cents. Example: 44800000')
+  expect(budget?.textContent).toContain('US cents. Example: 61300000')
   const area = within(entry('object-ProjectData')).getByText('squareFootage').closest('div')
   expect(area?.textContent).toMatch(/required.*1 to 5000, square feet. Example: 1800/)
   const unshown = [...entry('object-ProjectData').querySelectorAll('dd')].filter(
     ({ textContent }) => !textContent.includes('Example: '),
   )
   expect(unshown).toEqual([])
+})
+
+test('a whole number without bounds of its own is shown without any', () => {
+  const cents = within(entry('object-Project')).getByText('estimate.totalCents').closest('div')
+  expect(cents?.textContent).toMatch(/\.integer, US cents\. Example: /)
+  expect(list.textContent).not.toContain(String(Number.MAX_SAFE_INTEGER))
+  const index = within(entry('object-BulkResult')).getByText('index').closest('div')
+  expect(index?.textContent).toContain('integer, from 0')
+})
+
+test('one bound of a number is shown alone', () => {
+  expect(typeText({ type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER })).toBe(
+    'integer, at least 1',
+  )
+  expect(typeText({ type: 'number', maximum: 5 })).toBe('number, at most 5')
+})
+
+test('a status leads to the calls that answer it and to its errors', () => {
+  expect(findEntries(list, '409').shown).toBeGreaterThan(0)
+  const shown = shownTitles()
+  const refusing = Object.entries(v1Api).filter(([, { refusals }]) =>
+    Object.values(refusals).includes(409),
+  )
+  expect(shown.filter((id) => Object.hasOwn(v1Api, id))).toEqual(refusing.map(([name]) => name))
+  expect(shown.filter((id) => id.startsWith('object-'))).toEqual([])
+  findEntries(list, '')
 })
 
 test('an error says what to do and whether a repeat can succeed', () => {

@@ -189,16 +189,18 @@ function ExampleView({ id, of, title, text }: ExampleViewProps) {
   )
 }
 
-function Codes({ codes }: { codes: readonly string[] }) {
+/** With their statuses, so that a search for one finds the calls that answer it. */
+function Codes({ codes }: { codes: Entry['codes'] }) {
   if (codes.length === 0) return null
   return (
     <>
       <h4 className="mt-4 text-sm font-semibold">Errors</h4>
       <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1">
-        {codes.map((one) => (
-          <li key={one}>
-            <a className="link font-mono text-sm" href={`#error-${one}`}>
-              {one}
+        {codes.map(({ status, code: name }) => (
+          <li key={name} className="text-sm">
+            {status}{' '}
+            <a className="link font-mono" href={`#error-${name}`}>
+              {name}
             </a>
           </li>
         ))}
