@@ -1,3 +1,4 @@
+import { permitRangeModel } from '#core/pricing/range-model.ts'
 import { orderStatus, payOrder, placeOrder } from '../process/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import { openOffice } from './office-sign-in.ts'
@@ -12,7 +13,7 @@ test('staff puts former ranges back in force after a preview, and takes that bac
   await expect.poll(() => orderStatus(app.url, order.orderId)).toBe('in_progress')
   const number = `PL-${order.orderId.slice(0, 8).toUpperCase()}`
   await openOffice(page, '/admin?tab=calibration')
-  await expect(page.getByText('In force: permits-3')).toBeVisible()
+  await expect(page.getByText(`In force: ${permitRangeModel.version}`)).toBeVisible()
 
   await page.getByRole('button', { name: 'Go Back to permits-1' }).click()
   const dialog = page.getByRole('dialog', { name: 'Go Back to permits-1' })
@@ -25,7 +26,7 @@ test('staff puts former ranges back in force after a preview, and takes that bac
   await expect(page.getByText('In force: restored-1')).toBeVisible()
   await expect(page.getByText(/back to permits-1: The first fit is wanted/)).toBeVisible()
 
-  await page.getByRole('button', { name: 'Go Back to permits-3' }).click()
+  await page.getByRole('button', { name: `Go Back to ${permitRangeModel.version}` }).click()
   await page.getByRole('dialog').getByLabel('Why (required)').fill('It was narrower')
   await page.getByRole('button', { name: 'Put Back in Force' }).click()
   await expect(page.getByText('In force: restored-2')).toBeVisible()

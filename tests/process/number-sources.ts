@@ -64,9 +64,9 @@ const legal = inAll(
 const wording = [
   // The year of the copyright, and the price date of the sample.
   '2026',
-  // Numbered lists, "two to three minutes", hex colors and sizes of logos, SHA-256, API v1.0.
+  // Numbered lists, "two to three minutes", hex colors and sizes of logos, SHA-256, API v1.0, OpenAPI 3.1.
   ...Array.from({ length: 13 }, (_, at) => String(at)),
-  ...['24', '2410', '256', '1.0', '120'],
+  ...['24', '2410', '256', '1.0', '3.1', '120'],
   // The calculator's first space and the size of a file, which are inputs.
   ...['1,800', '400', '100'],
   // The guarantee is a promise in the terms and no measurement.

@@ -16,7 +16,7 @@ import {
   readDraft,
 } from './intake-draft.ts'
 import { type AccountField, emptyIntake, type IntakeValues } from './intake-values.ts'
-import { isSameTyped, typedAtOnce, typedNow } from './merge-drafts.ts'
+import { isOfOtherSpace, isSameTyped, typedAtOnce, typedNow } from './merge-drafts.ts'
 
 type Form = {
   readonly packageType: PackageType
@@ -63,10 +63,7 @@ export class DraftSync {
 
   /** The form starts with these answers; those of another space that they replace are set aside. */
   start(values: IntakeValues): void {
-    const { projectType, squareFootage } = this.#kept.values
-    const isOther = projectType !== values.projectType || squareFootage !== values.squareFootage
-    const wasGiven = projectType !== '' || squareFootage !== ''
-    if (isOther && wasGiven) this.#putAside(this.#kept.values)
+    if (isOfOtherSpace(this.#kept.values, values)) this.#putAside(this.#kept.values)
     this.changed(values)
   }
 
@@ -209,9 +206,8 @@ export class DraftSync {
 
   #take({ draftId, token }: DraftKey, found: StoredDraft, values: IntakeValues): void {
     const changedAt = Date.now() - found.ageSeconds * 1000
-    const { revision } = found
     const typedAt = typedAtOnce(values, this.#kept.values, Date.now())
-    const server = { draftId, token, revision, syncedAt: changedAt }
+    const server = { draftId, token, revision: found.revision, syncedAt: changedAt }
     this.#kept = { values, changedAt, typedAt, server }
     keepDraft(this.#kept)
     this.#form.show(values, found.lostFiles)

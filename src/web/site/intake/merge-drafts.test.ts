@@ -84,3 +84,17 @@ test('facts, features and files of two tabs stay side by side, and what was remo
     expect(values.uploads.map(({ id }) => id)).toEqual(['b'])
   }
 })
+
+test('a form that starts with another space sets the answers about the former one aside', () => {
+  const { sync, type } = openTab()
+  const office: Partial<IntakeValues> = { projectType: 'office', squareFootage: '900' }
+  sync.start({ ...emptyIntake, ...office })
+  expect(sync.view().aside).toBeUndefined()
+  type({ ...office, city: 'Ames' })
+  const former = readDraft().values
+  sync.start(former)
+  expect(sync.view().aside).toBeUndefined()
+  sync.start({ ...former, squareFootage: '1200' })
+  expect(sync.view().aside).toEqual(former)
+  expect(readDraft().values).toMatchObject({ city: 'Ames', squareFootage: '1200' })
+})

@@ -81,3 +81,10 @@ export function mergeTyped(mine: TypedDraft, other: TypedDraft): TypedDraft {
   )
   return { values: valuesOf(new Map(merged)), typedAt: Object.fromEntries(typedAt) }
 }
+
+/** Whether the answers before were about a space, and these are about another one. */
+export function isOfOtherSpace(before: IntakeValues, values: IntakeValues): boolean {
+  const { projectType, squareFootage } = before
+  if (projectType === '' && squareFootage === '') return false
+  return projectType !== values.projectType || squareFootage !== values.squareFootage
+}

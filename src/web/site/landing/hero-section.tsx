@@ -8,7 +8,7 @@ import type { Calculator } from '../estimate/use-calculator.ts'
 export function HeroSection({ calculator }: { calculator: Calculator }) {
   return (
     <section className="border-b border-hairline">
-      <div className="sheet grid gap-12 py-12 lg:grid-cols-2 lg:gap-12 lg:py-20">
+      <div className="sheet grid gap-12 py-12 lg:grid-cols-2 lg:py-20">
         <div className="relative min-w-0 lg:pl-8">
           <PlumbLine />
           <SectionMark>{heroCopy.mark}</SectionMark>
