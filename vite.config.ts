@@ -56,6 +56,8 @@ const parts = {
   ],
   estimate: ['src/web/site/estimate/'],
   durations: ['src/core/time/durations.ts'],
+  /** What the landing page and the loader of every page share. */
+  late: ['src/core/claims/owner-claim.ts', 'src/web/site/frame/late.tsx'],
   /** Pages that come with their data write its days. */
   served: ['src/core/time/day.ts', 'src/web/lib/served-data'],
   /** The frame of most pages except the landing page; last, because a group takes along what it imports. */

@@ -6,7 +6,7 @@
 import type { Day, Instant } from '#core/time/day.ts'
 import { minuteMs } from '#core/time/durations.ts'
 import { formatByZone, type TimeZone } from '#core/time/time-zone.ts'
-import { soldArea } from './sold-area.ts'
+import { soldZone } from './sold-zone.ts'
 
 const language = 'en-US'
 const inUtc = { timeZone: 'UTC' } as const
@@ -40,8 +40,6 @@ const dayMarkFormat = new Intl.DateTimeFormat(language, {
   ...inUtc,
 })
 
-const marketZone = soldArea.timeZone
-
 /** `July 1, 2026`. */
 export function formatDateIn(timeZone: TimeZone, instant: Instant): string {
   return dayFormat(timeZone).format(new Date(instant))
@@ -49,7 +47,7 @@ export function formatDateIn(timeZone: TimeZone, instant: Instant): string {
 
 /** `July 1, 2026` in the market. */
 export function formatDate(instant: Instant): string {
-  return formatDateIn(marketZone, instant)
+  return formatDateIn(soldZone, instant)
 }
 
 /** `Wednesday, July 1 at 4:30 PM CDT`, as mails about an order say it. */
@@ -59,12 +57,12 @@ export function formatOrderMoment(timeZone: TimeZone, instant: Instant): string 
 
 /** `Wednesday, July 1 at 4:30 PM CDT` in the market. */
 export function formatMoment(instant: Instant): string {
-  return formatOrderMoment(marketZone, instant)
+  return formatOrderMoment(soldZone, instant)
 }
 
 /** `Jul 1, 2026` in the market, for dense lists; the year is included because they go back years. */
 export function formatShortDate(instant: Instant): string {
-  return shortDayFormat(marketZone).format(new Date(instant))
+  return shortDayFormat(soldZone).format(new Date(instant))
 }
 
 /** `Jul 1, 2026, 4:30 PM CDT`. */
@@ -74,12 +72,12 @@ export function formatMomentIn(timeZone: TimeZone, instant: Instant): string {
 
 /** `Jul 1, 2026, 4:30 PM CDT` in the market, for dense lists. */
 export function formatDatedMoment(instant: Instant): string {
-  return formatMomentIn(marketZone, instant)
+  return formatMomentIn(soldZone, instant)
 }
 
 /** `4:30:07 PM CDT` in the market. */
 export function formatClock(instant: Instant): string {
-  return clockFormat(marketZone).format(new Date(instant))
+  return clockFormat(soldZone).format(new Date(instant))
 }
 
 /** `March 2026` for a day of that month. */

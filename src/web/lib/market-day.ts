@@ -1,10 +1,10 @@
 /** Which day it is in the market: the reader's own day may be another one. */
 import { type Day, formatDay, type Instant, isDay } from '#core/time/day.ts'
 import { localDay } from '#core/time/time-zone.ts'
-import { soldArea } from './sold-area.ts'
+import { soldZone } from './sold-zone.ts'
 
 export function marketDay(moment: Instant | Date): Day {
-  return localDay(moment, soldArea.timeZone)
+  return localDay(moment, soldZone)
 }
 
 export function marketToday(): Day {

@@ -5,6 +5,7 @@
  */
 import type { MarketArea } from '#core/market-area/market-area.ts'
 import { usDollars } from '#core/money/currency.ts'
+import { desMoinesZone } from './time-zone.ts'
 
 const zipCodesByCity: MarketArea['zipCodesByCity'] = {
   'Des Moines': [
@@ -133,7 +134,7 @@ const zipCodesByCity: MarketArea['zipCodesByCity'] = {
 export const desMoinesArea: MarketArea = {
   id: 'des-moines',
   name: 'Des Moines',
-  timeZone: 'America/Chicago',
+  timeZone: desMoinesZone,
   currency: usDollars,
   state: { code: 'IA', name: 'Iowa' },
   zipCodesByCity,

@@ -1,5 +1,7 @@
+import { Kysely, PostgresDialect } from 'kysely'
 import { expect, test } from 'vitest'
 import { minuteMs } from '#core/time/durations.ts'
+import type { Relations } from '#server/database/tables.ts'
 import { tellPaymentOutage } from '#server/payment-outage/payment-outage.ts'
 import { openShop, type Shop } from '#server/testing/shop.ts'
 
@@ -58,9 +60,9 @@ test('a payment provider that does not answer is named', async () => {
 })
 
 test('without the database the page says so and asks to come again', async () => {
-  const shop = await openShop()
-  await shop.ports.database.schema.dropTable('promises').cascade().execute()
-  const { status, heading, body } = await shown(shop)
+  const pool = () => Promise.reject(new Error('promises cannot be read'))
+  const away = new Kysely<Relations>({ dialect: new PostgresDialect({ pool }) })
+  const { status, heading, body } = await shown(await openShop({ database: away }))
   expect({ status, heading }).toEqual({ status: 503, heading: 'Plumbline is out of order' })
   expect(body).not.toContain('promises')
 })

@@ -2,9 +2,8 @@ import { Link } from 'react-router'
 import type { PromiseCount } from '#contract/promises.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { type PromiseKind, promisePlans } from '#core/promises/promise-kind.ts'
-import { formatMomentIn } from '#web/lib/format-date.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
 import { dashboardPath } from '../shell/dashboard-path.ts'
 
 const mails = dashboardPath({ tab: 'operations', view: 'mail' })
@@ -57,7 +56,7 @@ function OverduePromise({ promise }: { promise: PromiseCount }) {
         <p className="text-graphite">
           Due since{' '}
           <time dateTime={dueAt} className="figures">
-            {formatMomentIn(soldArea.timeZone, dueAt)}
+            {formatDatedMoment(dueAt)}
           </time>
           . {plan.whatToDo}
         </p>

@@ -1,8 +1,7 @@
 import type { PromiseCount } from '#contract/promises.ts'
 import { formatInteger } from '#core/money/format-money.ts'
 import { promisePlans } from '#core/promises/promise-kind.ts'
-import { formatMomentIn } from '#web/lib/format-date.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { OverduePromises } from './overdue-promises.tsx'
 
 /** Overdue promises with what to do, then how many of each kind are under way. */
@@ -21,9 +20,7 @@ export function PromiseList({ promises }: { promises: readonly PromiseCount[] })
             <span className="min-w-0 break-words">{promisePlans[kind].name}</span>
             <span className="text-graphite">
               {formatInteger(count - overdue)} under way
-              {dueAt && overdue === 0
-                ? `, the first due ${formatMomentIn(soldArea.timeZone, dueAt)}`
-                : ''}
+              {dueAt && overdue === 0 ? `, the first due ${formatDatedMoment(dueAt)}` : ''}
             </span>
           </li>
         ))}

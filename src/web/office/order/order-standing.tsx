@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { StaffOrder } from '#contract/staff-order.ts'
-import { formatMomentIn } from '#web/lib/format-date.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { pagePath } from '#web/lib/page-path.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 
@@ -27,7 +26,7 @@ export function OrderStanding({
           {data.before}
           {data.at ? (
             <time dateTime={data.at} className="figures">
-              {formatMomentIn(soldArea.timeZone, data.at)}
+              {formatDatedMoment(data.at)}
             </time>
           ) : null}
           {data.after}

@@ -1,7 +1,6 @@
 import { differenceAdvice, differenceTitles, matchCategoryNames } from '#core/ledger/judge-match.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { formatMomentIn } from '#web/lib/format-date.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Ledger } from './ledger-query.ts'
 import { OrderLink } from './payment-issues.tsx'
@@ -31,9 +30,7 @@ export function DifferenceList({ differences, isMatched }: DifferenceListProps) 
             </p>
             <p className="figures mt-1">
               Here {formatUsd(here)}, at the provider {formatUsd(there)}
-              <span className="text-graphite">
-                , since {formatMomentIn(soldArea.timeZone, foundAt)}
-              </span>
+              <span className="text-graphite">, since {formatDatedMoment(foundAt)}</span>
             </p>
             <p className="mt-1 max-w-prose">{differenceAdvice(kind, category)}</p>
           </li>

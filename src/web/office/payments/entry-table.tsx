@@ -1,7 +1,6 @@
 import { ledgerAccountEntries } from '#core/ledger/account.ts'
 import { formatUsd } from '#core/money/format-money.ts'
-import { formatMomentIn } from '#web/lib/format-date.ts'
-import { soldArea } from '#web/lib/sold-area.ts'
+import { formatDatedMoment } from '#web/lib/format-date.ts'
 import { Button } from '#web/ui/button.tsx'
 import { numeric, TableHead } from '#web/ui/table.tsx'
 import { CardCell, CardTable } from '../shell/card-table.tsx'
@@ -53,7 +52,7 @@ function EntryRow({ entry }: { entry: Ledger['entries'][number] }) {
         {formatUsd(amount)}
       </CardCell>
       <CardCell label="When" className="figures xl:whitespace-nowrap">
-        <time dateTime={at}>{formatMomentIn(soldArea.timeZone, at)}</time>
+        <time dateTime={at}>{formatDatedMoment(at)}</time>
       </CardCell>
     </tr>
   )
