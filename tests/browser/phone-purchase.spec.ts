@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { countingHand, expectEffort, type Hand } from './counting-hand.ts'
 import { expect, test } from './fixtures.ts'
 import { openLive } from './live-page.ts'
 
@@ -6,36 +7,7 @@ import { openLive } from './live-page.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-type Hand = ReturnType<typeof countingHand>
-
-/** Taps and types like a person, and counts both. */
-function countingHand(page: Page) {
-  const count = { taps: 0, keys: 0 }
-  const tap = async (target: Locator) => {
-    count.taps += 1
-    await target.tap()
-  }
-  return {
-    count,
-    tap,
-    /** Opening a list and choosing from it are two taps. */
-    choose: async (label: string, value: string) => {
-      count.taps += 2
-      await page.getByLabel(label).selectOption(value)
-    },
-    type: async (label: string, text: string) => {
-      await tap(page.getByLabel(label))
-      count.keys += text.length
-      await page.keyboard.type(text)
-    },
-    /** Where the focus is already. */
-    key: async (text: string) => {
-      count.keys += text.length
-      await page.keyboard.type(text)
-    },
-    goOn: () => tap(page.getByRole('button', { name: 'Continue', exact: true })),
-  }
-}
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true })
 
 /** The panel of wide screens says the same, unseen. */
 const shown = (page: Page, text: RegExp) => page.getByText(text).filter({ visible: true })
@@ -44,22 +16,26 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 async function chooseSpace(page: Page, hand: Hand): Promise<void> {
   await openLive(page, '/')
-  await hand.choose('Kind of space', 'nail-salon')
+  await hand.screen(page.getByLabel('Kind of space'))
+  await hand.choose(page.getByLabel('Kind of space'), 'nail-salon')
   await hand.tap(page.getByRole('slider', { name: 'Area' }))
   await hand.tap(page.getByRole('link', { name: 'Get the report for this space' }))
+  await hand.screen(page.getByRole('link', { name: 'Order Basic Snapshot' }))
   await hand.tap(page.getByRole('link', { name: 'Order Basic Snapshot' }))
 }
 
 async function payByHand(page: Page, hand: Hand): Promise<void> {
   await hand.tap(page.getByRole('button', { name: 'Proceed to Payment' }))
+  await hand.screen(page.getByLabel('Card number'))
   await expect(page.getByRole('button', { name: 'Complete Payment' })).toBeEnabled()
-  await hand.type('Card number', '4242424242424242')
+  await hand.type(page.getByLabel('Card number'), '4242424242424242')
   await expect(page.getByLabel('Expiration date')).toBeFocused()
   await hand.key('1240')
   await expect(page.getByLabel('Security code')).toBeFocused()
   await hand.key('123')
   await hand.tap(page.getByRole('button', { name: 'Complete Payment' }))
-  await expect(page).toHaveURL(/\/order\/[0-9a-f-]{36}/)
+  await hand.waitFor(page.getByText('Payment Confirmed').first())
+  await hand.screen(page.getByRole('heading', { level: 1 }).first())
 }
 
 test('a first buyer pays within 20 taps and 70 keystrokes of the landing page, and a known one within 10 taps', async ({
@@ -67,42 +43,49 @@ test('a first buyer pays within 20 taps and 70 keystrokes of the landing page, a
 }) => {
   const hand = countingHand(page)
   await chooseSpace(page, hand)
-  await expect(heading(page, 'Where is the space?')).toBeVisible()
+  await hand.screen(heading(page, 'Where is the space?'))
   await expect(page.getByText('Step 1 of 5')).toBeVisible()
-  await hand.type('Project Address *', '400 Locust St')
-  await hand.type('ZIP Code *', '50309')
+  await hand.type(page.getByLabel('Project Address *'), '400 Locust St')
+  await hand.type(page.getByLabel('ZIP Code *'), '50309')
   await expect(page.getByLabel('City *')).toHaveValue('Des Moines')
-  await hand.goOn()
+  await hand.tap(goOn(page))
+  await hand.screen(heading(page, 'What do you want?'))
   await expect(heading(page, 'What do you want?')).toBeFocused()
-  await hand.choose('Timeline *', 'asap')
+  await hand.choose(page.getByLabel('Timeline *'), 'asap')
   await hand.tap(page.getByRole('button', { name: 'Write it from my answers' }))
   await expect(page.getByLabel('Project Description *')).toHaveValue(/^Nail Salon of [\d,]+ square/)
-  await hand.goOn()
-  await hand.type('Email Address *', 'ann@cedarnails.com')
-  await hand.type('Phone Number *', '5155550142')
+  await hand.tap(goOn(page))
+  await hand.screen(page.getByLabel('Email Address *'))
+  await hand.type(page.getByLabel('Email Address *'), 'ann@cedarnails.com')
+  await hand.type(page.getByLabel('Phone Number *'), '5155550142')
   await hand.tap(page.getByRole('button', { name: 'Fill in Ann, Cedarnails' }))
   await expect(page.getByLabel('Company Name *')).toHaveValue('Cedarnails')
-  await hand.goOn()
+  await hand.tap(goOn(page))
+  await hand.screen(heading(page, 'Review & Submit'))
   await expect(heading(page, 'Review & Submit')).toBeFocused()
   const signedIn = page.waitForResponse('**/api/account/sign-in/purchase')
   await payByHand(page, hand)
-  await expect(page.getByText('Payment Confirmed').first()).toBeVisible()
   await signedIn
-  test.info().annotations.push({ type: 'counted', description: JSON.stringify(hand.count) })
-  expect(hand.count.taps).toBeLessThanOrEqual(20)
-  expect(hand.count.keys).toBeLessThanOrEqual(70)
+  expectEffort('First purchase, from the landing page', hand.effort)
+  expect(hand.effort.taps).toBeLessThanOrEqual(20)
+  expect(hand.effort.keys).toBeLessThanOrEqual(70)
 
   await openLive(page, '/account')
   await expect(page.getByText('ann@cedarnails.com').first()).toBeVisible()
   const known = countingHand(page)
   await openLive(page, '/')
+  await known.screen(page.getByRole('link', { name: 'Order a report' }))
   await known.tap(page.getByRole('link', { name: 'Order a report' }))
+  await known.screen(page.getByRole('link', { name: 'Order Basic Snapshot' }))
   await known.tap(page.getByRole('link', { name: 'Order Basic Snapshot' }))
+  await known.screen(heading(page, 'Where is the space?'))
   await known.tap(page.getByRole('button', { name: '400 Locust St, Des Moines' }))
+  await known.screen(heading(page, 'Review & Submit'))
   await expect(heading(page, 'Review & Submit')).toBeFocused()
   await expect(page.getByText('Cedarnails', { exact: true })).toBeVisible()
   await payByHand(page, known)
-  expect(known.count.taps).toBeLessThanOrEqual(10)
+  expectEffort('A known buyer’s next report', known.effort)
+  expect(known.effort.taps).toBeLessThanOrEqual(10)
 })
 
 test('each screen is short, says the price, the day and the range, and keeps its place', async ({
@@ -115,12 +98,12 @@ test('each screen is short, says the price, the day and the range, and keeps its
   await expect(strip).toBeInViewport()
   await expect(shown(page, /^Likely \$[\d,]+\d+ left to ask$/)).toBeInViewport()
   await expect(shown(page, /^Range \$[\d,]+ to \$[\d,]+$/)).toBeInViewport()
-  await hand.goOn()
+  await hand.tap(goOn(page))
   await expect(page.getByLabel('Project Address *')).toBeFocused()
   await expect(page.getByText('Project address is required')).toBeVisible()
   await page.getByLabel('Project Address *').fill('400 Locust St')
   await page.getByLabel('ZIP Code *').fill('50309')
-  await hand.goOn()
+  await hand.tap(goOn(page))
   await expect(heading(page, 'What do you want?')).toBeFocused()
   await page.getByRole('button', { name: 'Back', exact: true }).tap()
   await expect(heading(page, 'What kind, and how large?')).toBeFocused()
@@ -139,7 +122,7 @@ test('each screen is short, says the price, the day and the range, and keeps its
   await page.getByRole('link', { name: 'Change to Pro Snapshot, $695' }).tap()
   await expect(page.getByLabel('Salon Type *')).toHaveValue('nail-salon')
   await expect(shown(page, /^\$695, report by /)).toBeInViewport()
-  await hand.goOn()
+  await hand.tap(goOn(page))
   await expect(heading(page, 'What is there already?')).toBeFocused()
   await page.getByRole('link', { name: 'Change to Basic Snapshot, $395' }).tap()
   await expect(heading(page, 'What do you want?')).toBeVisible()
@@ -164,7 +147,7 @@ test('three taps before anything is typed move the range, and their answers are 
 }) => {
   const hand = countingHand(page)
   await openLive(page, '/')
-  await hand.choose('Kind of space', 'restaurant')
+  await hand.choose(page.getByLabel('Kind of space'), 'restaurant')
   const answer = page.getByRole('region', { name: 'Estimate calculator' })
   const range = answer.getByRole('figure')
   await expect(range).toHaveAttribute('aria-label', /^Likely build-out cost: \$/)
