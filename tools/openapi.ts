@@ -1,11 +1,11 @@
 /**
- * `npm run openapi [-- --write]`: prints the public API's document, or writes the types of the
- * TypeScript client and the errors in the guide.
+ * `npm run openapi [-- --write]`: prints the public API's document, or writes what is
+ * made of it: the types of the clients, the calls of the Python client, the errors in the guide.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '#contract/openapi.ts'
-import { clientTypes, clientTypesFile, guideFile, withErrors } from './check/api-document.ts'
+import { madeFiles } from './check/api-document.ts'
 import { root } from './run.ts'
 import { runTool } from './run-tool.ts'
 import { readArguments } from './tool-arguments.ts'
@@ -15,8 +15,8 @@ await runTool(async () => {
     options: { write: { type: 'boolean' } },
   })
   if (values.write) {
-    writeFileSync(join(root, clientTypesFile), await clientTypes())
-    const guide = join(root, guideFile)
-    writeFileSync(guide, withErrors(readFileSync(guide, 'utf8')))
+    for (const [path, text] of Object.entries(await madeFiles(root))) {
+      writeFileSync(join(root, path), text)
+    }
   } else console.log(JSON.stringify(openApiDocument('https://plumbline.example'), undefined, 2))
 })

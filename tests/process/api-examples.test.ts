@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { apiExample } from '#web/content/api-docs.ts'
 import { grantKey } from './api-key.ts'
 import { launchServer, type ServerProcess } from './launch-server.ts'
+import { needProgram } from './run-program.ts'
 
 /** Runs the examples of the documentation unchanged. */
 
@@ -29,9 +29,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const isThere = (program: string) =>
-  (process.env['PATH'] ?? '').split(delimiter).some((place) => existsSync(join(place, program)))
-
 function output(program: string, args: readonly string[], env: Record<string, string> = {}) {
   return new Promise<{ code: number | null; text: string }>((resolve) => {
     const child = spawn(program, args, { env: { ...process.env, PLUMBLINE_KEY: key, ...env } })
@@ -53,7 +50,8 @@ test('TypeScript', async () => {
   expect(code).toBe(0)
 })
 
-test.skipIf(!isThere('curl') || !isThere('sh'))('curl', async () => {
+test('curl', async () => {
+  needProgram('curl')
   const { code, text } = await output('sh', ['-c', apiExample('curl', server.url)])
   expect(code).toBe(0)
   // Once as the answer to what was sent, and once as it was asked for.
@@ -62,7 +60,8 @@ test.skipIf(!isThere('curl') || !isThere('sh'))('curl', async () => {
   expect(text).not.toContain('"code":')
 })
 
-test.skipIf(!isThere('python3'))('Python', async () => {
+test('Python', async () => {
+  needProgram('python3')
   const file = join(folder, 'example.py')
   await writeFile(file, apiExample('Python', server.url))
   const { code, text } = await output('python3', [file])

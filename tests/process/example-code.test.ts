@@ -1,14 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { delimiter, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { exampleId, sampleProject } from '#contract/v1-sample.ts'
 import { apiExample, exampleLanguages } from '#web/content/api-docs.ts'
-
-const isThere = (program: string) =>
-  (process.env['PATH'] ?? '').split(delimiter).some((place) => existsSync(join(place, program)))
+import { needProgram } from './run-program.ts'
 
 function run(program: string, args: readonly string[]) {
   return new Promise<{ failed: boolean; said: string; printed: string }>((resolve) => {
@@ -26,7 +22,7 @@ const shellWith = (answer: string) => `curl() {
 }
 ${apiExample('curl', 'http://api.example')}`
 
-test.skipIf(!isThere('sh'))('with curl the project that was made is asked for', async () => {
+test('with curl the project that was made is asked for', async () => {
   const { said, printed } = await run('sh', ['-c', shellWith(`{"id":"${exampleId}","status":""}`)])
   expect(said.trim().split('\n')).toEqual([
     'http://api.example/api/v1/projects',
@@ -36,7 +32,7 @@ test.skipIf(!isThere('sh'))('with curl the project that was made is asked for', 
   expect(printed).toContain(exampleId)
 })
 
-test.skipIf(!isThere('sh'))('with curl nothing is asked for without an id', async () => {
+test('with curl nothing is asked for without an id', async () => {
   const { said, failed } = await run('sh', ['-c', shellWith('')])
   expect(failed).toBe(true)
   expect(said).toContain('PROJECT_ID')
@@ -76,7 +72,8 @@ async function runPython(status: number, answer: object) {
   return { ...done, got }
 }
 
-test.skipIf(!isThere('python3'))('with Python the project is sent as with curl', async () => {
+test('with Python the project is sent as with curl', async () => {
+  needProgram('python3')
   const { got, printed } = await runPython(200, { id: exampleId })
   expect(got.map(({ line, key }) => [line, key])).toEqual([
     ['POST /api/v1/projects', 'deal-1042-1'],
@@ -87,7 +84,8 @@ test.skipIf(!isThere('python3'))('with Python the project is sent as with curl',
   expect(printed).toContain(exampleId)
 })
 
-test.skipIf(!isThere('python3'))('with Python a problem is shown instead of a trace', async () => {
+test('with Python a problem is shown instead of a trace', async () => {
+  needProgram('python3')
   const problem = { code: 'external-id-taken', title: 'Taken.', detail: 'Go on with it.' }
   const { failed, said } = await runPython(409, problem)
   expect(failed).toBe(true)

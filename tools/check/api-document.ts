@@ -5,8 +5,7 @@ import openapiTypeScript, { astToString } from 'openapi-typescript'
 import { openApiDocument } from '#contract/openapi.ts'
 import { v1Errors } from '#contract/v1-answers.ts'
 import { repeatTexts } from '#contract/v1-errors.ts'
-
-export const clientTypesFile = 'clients/typescript/schema.d.ts'
+import { pythonClient } from '../python-client/python-client.ts'
 
 /** A placeholder for any server; each server's document names the server itself. */
 const document = openApiDocument('https://plumbline.example')
@@ -33,8 +32,19 @@ export async function lintApiDocument(sent: unknown = document): Promise<string>
     .join('\n')
 }
 
+/** What is made of the document, each file with its text. */
+export async function madeFiles(root: string): Promise<Readonly<Record<string, string>>> {
+  const { schema, calls } = pythonClient(document)
+  return {
+    'clients/typescript/schema.d.ts': await clientTypes(),
+    'clients/python/plumbline/schema.py': schema,
+    'clients/python/plumbline/calls.py': calls,
+    [guideFile]: withErrors(readFileSync(join(root, guideFile), 'utf8')),
+  }
+}
+
 /** The types of the TypeScript client, generated from the document. */
-export async function clientTypes(): Promise<string> {
+async function clientTypes(): Promise<string> {
   const nodes = await openapiTypeScript(JSON.stringify(document), {
     // A field with a default may be left out.
     defaultNonNullable: false,
@@ -42,10 +52,10 @@ export async function clientTypes(): Promise<string> {
   return `/** Made of the API's document by \`npm run openapi -- --write\`; not written by hand. */\n\n${astToString(nodes)}`
 }
 
-export const guideFile = 'docs/api.md'
+const guideFile = 'docs/api.md'
 
 /** The guide with the errors of the API in their place. */
-export function withErrors(guide: string): string {
+function withErrors(guide: string): string {
   const rows = v1Errors().map(
     ({ code, status, meaning, toDo, repeat }) =>
       `| \`${code}\` | ${status} | ${meaning} | ${toDo} | ${repeatTexts[repeat]} |`,
@@ -62,16 +72,14 @@ export function withErrors(guide: string): string {
 }
 
 export async function checkApiDocument(root: string): Promise<string> {
-  const complaints = await lintApiDocument()
-  const file = join(root, clientTypesFile)
-  const kept = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  const isCurrent = kept === (await clientTypes())
-  const stale = `${clientTypesFile} is not of this API: npm run openapi -- --write`
-  const guide = readFileSync(join(root, guideFile), 'utf8')
-  const staleGuide = `${guideFile} does not list the errors of this API: npm run openapi -- --write`
-  return [complaints, isCurrent ? '' : stale, guide === withErrors(guide) ? '' : staleGuide]
-    .filter(Boolean)
-    .join('\n')
+  const made = Object.entries(await madeFiles(root))
+  const stale = made
+    .filter(([path, text]) => {
+      const file = join(root, path)
+      return !existsSync(file) || readFileSync(file, 'utf8') !== text
+    })
+    .map(([path]) => `${path} is not of this API: npm run openapi -- --write`)
+  return [await lintApiDocument(), ...stale].filter(Boolean).join('\n')
 }
 
 /** A document with a planted error must be reported. */
