@@ -12,6 +12,9 @@ const deepLooks: readonly Look[] = [320, 768, 1280].flatMap((width) => [
 /** The narrowest width, and the theme that is harder to get right. */
 const everydayLooks: readonly Look[] = [{ width: 320, colorScheme: 'dark' }]
 
+/** Where columns begin to stand beside each other, and at 200 % zoom. */
+const narrowColumns = [640, 720]
+
 /** The widths and themes that the current run checks. */
 export function looksOfRun(): readonly Look[] {
   return test.info().project.name === 'deep' ? deepLooks : everydayLooks
@@ -48,24 +51,43 @@ async function seeAll(page: Page): Promise<void> {
   })
 }
 
-/** Checks the page in several widths and themes, and for sideways scrolling in each width. */
+/** What is too wide at this width: the page, or an amount whose parts stand on two lines. */
+async function layoutFaults(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const faults = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      for (const { 0: amount, index } of (text.nodeValue ?? '').matchAll(/[-−]?\$[\d,.]*\d/g)) {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + amount.length)
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+        if (lines.size > 1) faults.push(`${amount} breaks`)
+      }
+    }
+    return faults
+  })
+}
+
+async function expectLayout(page: Page, what: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  // The layout changes slightly after the width.
+  const message = `${what} at ${width} px`
+  await expect.poll(() => layoutFaults(page), { message }).toEqual([])
+}
+
+/** Checks the page in several widths and themes, and the layout in each width. */
 export async function lookEverywhere(page: Page, what: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await seeAll(page)
   let seenWidth = 0
   for (const { width, colorScheme } of looksOfRun()) {
-    await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const overflow = () =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-    // The layout changes slightly after the width.
-    await expect
-      .poll(overflow, { message: `${what} scrolls sideways at ${width} px` })
-      .toBeLessThanOrEqual(0)
+    await expectLayout(page, what, width)
     const rules = width === seenWidth ? colorRules : undefined
     expect(await complaints(page, rules), `${what} at ${width} px, ${colorScheme}`).toEqual([])
     seenWidth = width
   }
+  for (const width of narrowColumns) await expectLayout(page, what, width)
 }
