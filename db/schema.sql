@@ -558,10 +558,12 @@ create table client_profiles (
   address_proved_at timestamptz,
   purchase_email text,
   plan_is_unproved boolean not null default false,
+  quarterly_price integer,
   constraint client_profiles_pkey primary key (id),
   constraint client_profiles_stripe_customer_id_key unique (stripe_customer_id),
   constraint client_profiles_stripe_subscription_id_key unique (stripe_subscription_id),
   constraint client_profiles_monthly_report_limit_check check ((monthly_report_limit >= 0)),
+  constraint client_profiles_quarterly_price_check check ((quarterly_price > 0)),
   constraint client_profiles_subscription_plan_check check ((subscription_plan = any (array['trial', 'starter', 'professional', 'enterprise']))),
   constraint client_profiles_total_projects_check check ((total_projects >= 0))
 );
@@ -2036,9 +2038,11 @@ create table sandbox_subscriptions (
   renewal_fails boolean not null default false,
   last4 text,
   updated_at timestamptz not null default now(),
+  quarterly_price integer,
   constraint sandbox_subscriptions_pkey primary key (id),
   constraint sandbox_subscriptions_customer_id_fkey foreign key (customer_id) references sandbox_customers(id),
   constraint sandbox_subscriptions_last4_check check ((last4 ~ '^[0-9]{4}$')),
+  constraint sandbox_subscriptions_quarterly_price_check check ((quarterly_price > 0)),
   constraint sandbox_subscriptions_status_check check ((status = any (array['active', 'past_due', 'unpaid', 'canceled', 'paused', 'incomplete'])))
 );
 create index sandbox_subscriptions_customer on sandbox_subscriptions using btree (customer_id);
@@ -2166,10 +2170,12 @@ create table subscription_checkouts (
   updated_at timestamptz not null default now(),
   visitor_hash text,
   by_owner boolean not null default false,
+  quarterly_price integer,
   constraint subscription_checkouts_pkey primary key (id),
   constraint subscription_checkouts_session_id_key unique (session_id),
   constraint subscription_checkouts_client_profile_id_fkey foreign key (client_profile_id) references client_profiles(id),
   constraint subscription_checkouts_plan_check check ((plan = any (array['starter', 'professional']))),
+  constraint subscription_checkouts_quarterly_price_check check ((quarterly_price > 0)),
   constraint subscription_checkouts_status_check check ((status = any (array['open', 'complete', 'expired'])))
 );
 create unique index subscription_checkouts_one_open on subscription_checkouts using btree (client_profile_id, visitor_hash) where (status = 'open');

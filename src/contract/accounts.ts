@@ -16,6 +16,8 @@ const accountPlan = z.object({
   isLive: z.boolean(),
   /** True when it ends with the paid period instead of renewing. */
   cancels: z.boolean(),
+  /** Cents, charged every three months as it was sold; null where the reader is charged nothing. */
+  quarterlyPrice: z.int().nullable(),
   /** Null for a plan without an end. */
   paidThrough: instant.nullable(),
   /** Null for a plan without a limit. */

@@ -45,6 +45,7 @@ import { ownLinksApi } from './own-links.ts'
 import { packagePricesApi } from './package-prices.ts'
 import { paymentDeskApi } from './payment-desk.ts'
 import { paymentsApi } from './payments.ts'
+import { planPricesApi } from './plan-prices.ts'
 import { priceBookEffectsApi } from './price-book-effects.ts'
 import { priceBooksApi } from './price-books.ts'
 import { projectTypesApi } from './project-types.ts'
@@ -146,6 +147,7 @@ export const api = {
   ...looksApi,
   ...deliveryHoursApi,
   ...packagePricesApi,
+  ...planPricesApi,
   ...readinessApi,
   ...invoicesApi,
   ...claimsApi,

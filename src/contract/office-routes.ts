@@ -124,6 +124,8 @@ export const officeRoutes = {
   saveDeliveryHours: put('/api/admin/delivery-hours'),
   showPackagePrices: get('/api/admin/package-prices'),
   savePackagePrices: put('/api/admin/package-prices'),
+  showPlanPrices: get('/api/admin/plan-prices'),
+  savePlanPrices: put('/api/admin/plan-prices'),
   showConnections: get('/api/admin/connections'),
   saveConnection: put('/api/admin/connections/:kind'),
   tryConnection: post('/api/admin/connections/:kind/try'),

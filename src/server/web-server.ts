@@ -11,6 +11,7 @@ import { shownDeliveryHours } from './features/settings/commands/delivery-hours.
 import { shownLegalTexts } from './features/settings/commands/legal-texts.ts'
 import { shownLookCommand } from './features/settings/commands/look.ts'
 import { shownPackagePrices } from './features/settings/commands/package-prices.ts'
+import { shownPlanPrices } from './features/settings/commands/plan-prices.ts'
 import { type AppOptions, createApp } from './http/create-app.ts'
 import type { BuiltDrawings, FirstScreens } from './http/drawn-pages.ts'
 import type { Operations } from './http/operations.ts'
@@ -38,6 +39,7 @@ function shownFacts(ports: Ports): ShownFacts {
     offer: {
       prices: await shownPackagePrices(ports),
       hours: await shownDeliveryHours(ports),
+      plans: await shownPlanPrices(ports),
     },
     look: await shownLookCommand(ports),
     legalTexts: await legalTexts(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { quarterlyPrice, specifiedPlanPrices } from '#core/catalog/plan-prices.ts'
 import { formatInteger, formatUsd, formatUsdWhole } from '#core/money/format-money.ts'
 import type { ReportDocument } from '#core/report/report-document.ts'
 import { sampleReport } from '#core/report/sample-project.ts'
@@ -65,7 +65,9 @@ const given = [
     ] as const
   ).map((at) => momentText(at, emailProject.timeZone)),
   momentText('2027-07-03T19:05:00.000Z', emailProject.timeZone),
-  ...[69_500, 20_000, 69_500 - 20_000, 0, soldPlans.starter.quarterlyPrice].map(formatUsd),
+  ...[69_500, 20_000, 69_500 - 20_000, 0, quarterlyPrice(specifiedPlanPrices.starter)].map(
+    formatUsd,
+  ),
   formatUsd(reportPackages.pro.specifiedPrice - reportPackages.basic.specifiedPrice),
   ...Object.values(emailRange).map(formatUsdWhole),
   ...['minutes: 10, 15, 20', 'card 4242', 'code 012345', 'bid 18 of 34', 'failures 12'],

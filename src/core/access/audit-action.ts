@@ -111,6 +111,7 @@ const auditActions = [
   'order.upgrade-reversed',
   'order.upgraded',
   'package-prices.changed',
+  'plan-prices.changed',
   'payment-event.dismissed',
   'payment-event.retried',
   'price-book.restored',

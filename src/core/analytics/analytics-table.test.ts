@@ -43,9 +43,14 @@ const counted: Counted = {
   demos: { demos: 8, converted: 3 },
   upsellOpportunities: 2,
   planRevenue: 41_000,
+  plans: [
+    { plan: 'starter', quarterlyPrice: 44_700, clients: 1 },
+    { plan: 'starter', quarterlyPrice: 60_000, clients: 1 },
+    { plan: 'professional', quarterlyPrice: null, clients: 1 },
+  ],
   plansAtStart: [
-    { plan: 'starter', clients: 3 },
-    { plan: 'enterprise', clients: 1 },
+    { plan: 'starter', quarterlyPrice: null, clients: 3 },
+    { plan: 'enterprise', quarterlyPrice: null, clients: 1 },
   ],
 }
 
@@ -85,7 +90,7 @@ test('the table holds every figure of a period, once, with its unit', () => {
     'Project types | Not stated | Revenue | 790 | USD',
     'Project types | Office | Reports | 2 | count',
     'Project types | Office | Revenue | 790 | USD',
-    'Subscriptions | All | Monthly recurring revenue | 597 | USD',
+    'Subscriptions | All | Monthly recurring revenue | 648 | USD',
     'Subscriptions | All | Monthly recurring revenue as the period began | 1046 | USD',
     'Subscriptions | All | Average lifetime value | 3750 | USD',
     'Subscriptions | All | Clients | 10 | count',

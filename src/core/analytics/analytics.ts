@@ -1,13 +1,10 @@
 /** The complete answer of the analytics call, computed from the counts. */
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
-import {
-  type PlanCount,
-  type SubscriptionAnalytics,
-  subscriptionFigures,
-} from './client-figures.ts'
+import { type SubscriptionAnalytics, subscriptionFigures } from './client-figures.ts'
 import type { Span, Step } from './office-calendar.ts'
 import type { Period } from './period.ts'
+import type { PlanCount } from './plan-price.ts'
 import { type ReportAnalytics, reportFigures } from './report-figures.ts'
 import { type ClientTally, type DemoTally, type SaleTally, sumOf } from './tallies.ts'
 
@@ -29,6 +26,8 @@ export type Counted = {
   readonly clients: readonly ClientTally[]
   readonly demos: DemoTally
   readonly upsellOpportunities: number
+  /** The plans that run now. */
+  readonly plans: readonly PlanCount[]
   /** The plans that ran as the period began; null for a period without a first day. */
   readonly plansAtStart: readonly PlanCount[] | null
   /** What the money ledger has of plan payments ever, less their refunds. */

@@ -5,7 +5,7 @@
 import type { Cents } from '#core/money/money.ts'
 import type { Day } from '#core/time/day.ts'
 import { bestSource } from './best-source.ts'
-import { monthlyPrice, type SubscriptionPlanId, subscriptionPlans } from './plan-price.ts'
+import { type PlanCount, recurringRevenue, type SubscriptionPlanId } from './plan-price.ts'
 import { average, averageCents, percentage } from './ratios.ts'
 import { type ClientTally, sumOf } from './tallies.ts'
 
@@ -59,19 +59,16 @@ type Standing = {
   readonly upsellOpportunities: number
 }
 
-export type PlanCount = { readonly plan: SubscriptionPlanId; readonly clients: number }
-
-/** What the plans bring a month. */
-function recurringRevenue(plans: readonly PlanCount[]): Cents {
-  return plans.reduce((sum, { plan, clients }) => sum + clients * monthlyPrice(plan), 0)
-}
-
 export function subscriptionFigures(
   {
     clients,
     upsellOpportunities,
+    plans: running,
     plansAtStart,
-  }: Standing & { readonly plansAtStart: readonly PlanCount[] | null },
+  }: Standing & {
+    readonly plans: readonly PlanCount[]
+    readonly plansAtStart: readonly PlanCount[] | null
+  },
   /** What the money ledger has of all sales and plan payments, less refunds. */
   revenueEver: Cents,
 ): SubscriptionAnalytics {
@@ -80,12 +77,7 @@ export function subscriptionFigures(
   const subscribers = sumOf(plans, 'subscribers')
   const breakdown = subscriptionBreakdown(plans)
   return {
-    monthlyRecurringRevenue: recurringRevenue(
-      subscriptionPlans.map((plan) => ({
-        plan,
-        clients: sumOf(ofPlan(plans, plan), 'subscribers'),
-      })),
-    ),
+    monthlyRecurringRevenue: recurringRevenue(running),
     recurringRevenueAtStart: plansAtStart && recurringRevenue(plansAtStart),
     avgLifetimeValue: averageCents(revenueEver, sumOf(plans, 'buyers')),
     marketPenetration: {

@@ -35,15 +35,15 @@ function buildClients(overrides: Partial<ClientTally> = {}): ClientTally {
   }
 }
 
-function found(counted: Partial<Counted>) {
+function found(counted: Partial<Counted>, offer = specifiedOffer) {
   const period = periodOf({}, today, today)
-  const nothing = { sales: [], clients: [], demos: { demos: 0, converted: 0 } }
+  const nothing = { sales: [], clients: [], plans: [], demos: { demos: 0, converted: 0 } }
   return growthOpportunities(
     analyticsOf(
       { ...nothing, upsellOpportunities: 0, planRevenue: 0, plansAtStart: null, ...counted },
       period,
     ),
-    specifiedOffer,
+    offer,
   )
 }
 
@@ -55,6 +55,13 @@ describe('growth opportunities', () => {
   test('name what clients at their limit would add on Professional', () => {
     expect(found({ upsellOpportunities: 3 })).toEqual([
       { kind: 'upsell', clients: 3, monthlyGain: 45_000 },
+    ])
+  })
+
+  test('count what the plans cost today', () => {
+    const plans = { starter: 15_000, professional: 40_000 }
+    expect(found({ upsellOpportunities: 2 }, { ...specifiedOffer, plans })).toEqual([
+      { kind: 'upsell', clients: 2, monthlyGain: 50_000 },
     ])
   })
 

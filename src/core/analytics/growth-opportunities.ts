@@ -4,16 +4,16 @@
  */
 import type { Offer } from '#core/catalog/offer.ts'
 import type { PackagePrices } from '#core/catalog/package-prices.ts'
+import type { PlanPrices } from '#core/catalog/plan-prices.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { SubscriptionAnalytics } from './client-figures.ts'
-import { monthlyPrice } from './plan-price.ts'
 import { percentage } from './ratios.ts'
 import type { ReportAnalytics } from './report-figures.ts'
 
 export type GrowthOpportunity =
   /**
    * Starter clients at their limit, and the monthly revenue they would add on the Professional
-   * plan.
+   * plan, by today's prices of both.
    */
   | { readonly kind: 'upsell'; readonly clients: number; readonly monthlyGain: Cents }
   | { readonly kind: 'open-demos'; readonly demos: number; readonly total: number }
@@ -40,10 +40,10 @@ const slowShare = 0.8
 
 export function growthOpportunities(
   figures: Figures,
-  { prices, hours }: Offer,
+  { prices, hours, plans }: Offer,
 ): readonly GrowthOpportunity[] {
   return [
-    upsell(figures.subscriptionAnalytics),
+    upsell(figures.subscriptionAnalytics, plans),
     openDemos(figures.reportAnalytics),
     bestReferral(figures.subscriptionAnalytics),
     packageMix(figures.reportAnalytics, prices),
@@ -51,9 +51,9 @@ export function growthOpportunities(
   ].filter((found) => found !== undefined)
 }
 
-function upsell({ upsellOpportunities: clients }: SubscriptionAnalytics) {
+function upsell({ upsellOpportunities: clients }: SubscriptionAnalytics, plans: PlanPrices) {
   if (clients === 0) return undefined
-  const gain = monthlyPrice('professional') - monthlyPrice('starter')
+  const gain = plans.professional - plans.starter
   return { kind: 'upsell', clients, monthlyGain: clients * gain } as const
 }
 

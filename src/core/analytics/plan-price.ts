@@ -1,22 +1,36 @@
 /**
- * Revenue of subscriptions. A quarter is charged in advance; a third of it is the monthly price.
+ * Revenue of subscriptions. A quarter is charged in advance; a third of it is what a month brings.
  */
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { soldAt } from '#core/catalog/plan-prices.ts'
+import { isSoldPlan } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 
 export const subscriptionPlans = ['trial', 'starter', 'professional', 'enterprise'] as const
 
 export type SubscriptionPlanId = (typeof subscriptionPlans)[number]
 
-const monthlyPrices: Readonly<Record<SubscriptionPlanId, Cents>> = {
-  trial: 0,
-  starter: soldPlans.starter.monthlyPrice,
-  professional: soldPlans.professional.monthlyPrice,
-  enterprise: 59_900,
+/** Billed outside the provider. */
+const enterpriseMonth = 59_900
+
+/** Running subscriptions of one plan that were sold at one price. */
+export type PlanCount = {
+  readonly plan: SubscriptionPlanId
+  /** Null where none is stored: see `soldAt`. */
+  readonly quarterlyPrice: Cents | null
+  readonly clients: number
 }
 
-export function monthlyPrice(plan: SubscriptionPlanId): Cents {
-  return monthlyPrices[plan]
+/** What the plans bring a month. */
+export function recurringRevenue(plans: readonly PlanCount[]): Cents {
+  const quarter = plans.reduce((sum, one) => sum + one.clients * quarterOf(one), 0)
+  return Math.round(quarter / monthsPerQuarter)
+}
+
+const monthsPerQuarter = 3
+
+function quarterOf({ plan, quarterlyPrice }: PlanCount): Cents {
+  if (isSoldPlan(plan)) return soldAt(plan, quarterlyPrice)
+  return plan === 'enterprise' ? monthsPerQuarter * enterpriseMonth : 0
 }
 
 /**

@@ -26,7 +26,7 @@ export const packagePricesSetting: Setting<PackagePrices> = {
   initial: specifiedPrices,
 }
 
-// Judgment: below it, a plan would cost more than the same reports bought singly.
+// Judgment: below it, the plans of the specification would cost more than their reports bought singly.
 const least = 5000
 const most = 1_000_000
 
@@ -58,14 +58,9 @@ export function singlyBought(prices: PackagePrices) {
 
 /** The texts of a built page that follow from the prices, in the same order for any prices. */
 export function pricedTexts(prices: PackagePrices): readonly string[] {
-  const singly = singlyBought(prices)
   return [
     ...packageTypes.map((type) => formatUsdWhole(prices[type])),
     // In the page's data for search engines.
     ...packageTypes.map((type) => `"price":"${formatPlainDollars(prices[type])}"`),
-    // What a plan saves.
-    ...(['starter', 'professional'] as const).map((plan) =>
-      formatUsdWhole(singly[plan] - soldPlans[plan].quarterlyPrice),
-    ),
   ]
 }

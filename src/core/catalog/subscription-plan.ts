@@ -1,6 +1,4 @@
-/**
- * The quarterly plans: their prices, the reports per month that they cover, and of which packages.
- */
+/** The quarterly plans: the reports per month that they cover, and of which packages. */
 import type { Cents } from '#core/money/money.ts'
 import type { PackageType } from './package-type.ts'
 
@@ -12,9 +10,8 @@ export type SoldPlanId = (typeof soldPlanIds)[number]
 export type SubscriptionPlan = {
   readonly id: SoldPlanId
   readonly name: string
-  readonly monthlyPrice: Cents
-  /** Charged in advance, every three months. */
-  readonly quarterlyPrice: Cents
+  /** What it costs a month until the owner sets a price: see `plan-prices.ts`. */
+  readonly specifiedPrice: Cents
   readonly monthlyReports: number
   readonly packages: readonly PackageType[]
 }
@@ -23,16 +20,14 @@ export const soldPlans: Readonly<Record<SoldPlanId, SubscriptionPlan>> = {
   starter: {
     id: 'starter',
     name: 'Starter',
-    monthlyPrice: 14_900,
-    quarterlyPrice: 44_700,
+    specifiedPrice: 14_900,
     monthlyReports: 3,
     packages: ['basic'],
   },
   professional: {
     id: 'professional',
     name: 'Professional',
-    monthlyPrice: 29_900,
-    quarterlyPrice: 89_700,
+    specifiedPrice: 29_900,
     monthlyReports: 6,
     packages: ['basic', 'pro'],
   },

@@ -10,9 +10,8 @@ import type { Instant } from '#core/time/day.ts'
 const monthsPerQuarter = 3
 
 /** A report's share of the quarter's price; rounded down, so that all shares fit into the price. */
-export function reportShare(plan: SoldPlanId): Cents {
-  const { quarterlyPrice, monthlyReports } = soldPlans[plan]
-  return Math.floor(quarterlyPrice / (monthsPerQuarter * monthlyReports))
+export function reportShare(plan: SoldPlanId, quarterlyPrice: Cents): Cents {
+  return Math.floor(quarterlyPrice / (monthsPerQuarter * soldPlans[plan].monthlyReports))
 }
 
 export function quarterEnd(start: Instant, quarter: number): Instant {

@@ -149,12 +149,13 @@ describe('a plan', () => {
   })
 
   test('earns a ninth or an eighteenth of its price with each report, in whole cents', () => {
-    expect(reportShare('starter')).toBe(4966)
-    expect(reportShare('professional')).toBe(4983)
+    expect(reportShare('starter', 44_700)).toBe(4966)
+    expect(reportShare('professional', 89_700)).toBe(4983)
+    expect(reportShare('starter', 50_000)).toBe(5555)
   })
 
   test('never earns more by its reports than was paid', () => {
-    expect(9 * reportShare('starter')).toBeLessThanOrEqual(44_700)
-    expect(18 * reportShare('professional')).toBeLessThanOrEqual(89_700)
+    expect(9 * reportShare('starter', 44_700)).toBeLessThanOrEqual(44_700)
+    expect(18 * reportShare('professional', 89_700)).toBeLessThanOrEqual(89_700)
   })
 })

@@ -110,6 +110,8 @@ export type ErasedCustomer = {
 export type NewCheckout = {
   readonly profileId: string
   readonly plan: SoldPlanId
+  /** Charged at once and every three months from then on, whatever the plan costs others later. */
+  readonly quarterlyPrice: Cents
   /**
    * The checkout shows a known customer's saved cards, so `customerId` is only used for someone who
    * has proved to be that customer; others are identified by the address alone.
@@ -136,6 +138,8 @@ export type Subscription = {
   readonly customerId: string
   readonly profileId: string | null
   readonly plan: SoldPlanId | null
+  /** What it is charged every three months; null where the provider has no such price of it. */
+  readonly quarterlyPrice: Cents | null
   readonly status: SubscriptionStatus
   readonly start: Instant
   readonly periodStart: Instant

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { defaultBusiness } from '#core/business/business.ts'
 import { specifiedPrices } from '#core/catalog/package-prices.ts'
+import { specifiedPlanPrices } from '#core/catalog/plan-prices.ts'
 import { judgeReadiness, type ReadinessFacts, readinessPoints } from './readiness.ts'
 
 const today = '2026-07-10'
@@ -15,6 +16,7 @@ const allReady: ReadinessFacts = {
   },
   contactEmail: 'owner@plumbline-reports.com',
   prices: specifiedPrices,
+  planPrices: specifiedPlanPrices,
   publicUrl: 'https://plumbline-reports.com',
   sendsMail: true,
   mailTest: { sentOn: '2026-07-09' },

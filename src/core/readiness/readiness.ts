@@ -11,6 +11,7 @@ import {
   isPlaceholderEmail,
 } from '#core/business/business.ts'
 import type { PackagePrices } from '#core/catalog/package-prices.ts'
+import type { PlanPrices } from '#core/catalog/plan-prices.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import { type Day, daysBetween, formatDay, type Instant, isDay } from '#core/time/day.ts'
 
@@ -37,6 +38,7 @@ export type ReadinessFacts = {
   /** Receives what customers write in the contact form. */
   readonly contactEmail: string
   readonly prices: PackagePrices
+  readonly planPrices: PlanPrices
   readonly publicUrl: string
   /** False while mails are kept in the mailbox page. */
   readonly sendsMail: boolean
@@ -120,9 +122,9 @@ const judges: Readonly<Record<ReadinessPoint, (facts: ReadinessFacts) => Judged>
           'Stripe has not sent a notice to this server. Enter its webhook address at Stripe and pay a test order with test keys.',
         )
       : ready(`Stripe’s last notice came on ${formatDay(lastNoticeOn)}.`),
-  prices: ({ prices }) =>
+  prices: ({ prices, planPrices }) =>
     ready(
-      `The packages cost ${formatUsdWhole(prices.basic)}, ${formatUsdWhole(prices.pro)} and ${formatUsdWhole(prices.premium)}. Look whether that is what you sell them for.`,
+      `The packages cost ${formatUsdWhole(prices.basic)}, ${formatUsdWhole(prices.pro)} and ${formatUsdWhole(prices.premium)}, the plans ${formatUsdWhole(planPrices.starter)} and ${formatUsdWhole(planPrices.professional)} a month. Look whether that is what you sell them for.`,
     ),
   claims: ({ claims }) =>
     ready(

@@ -18,6 +18,7 @@ const after = '2026-08-01T00:00:00.000Z'
 function buildSubscription(overrides: Partial<KeptSubscription> = {}): KeptSubscription {
   return {
     plan: 'starter',
+    quarterlyPrice: 44_700,
     status: 'active',
     start: '2026-04-10T00:00:00.000Z',
     paidThrough: '2026-07-10T00:00:00.000Z',

@@ -4,6 +4,7 @@
  */
 import type { PackageType } from '#core/catalog/package-type.ts'
 import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
+import type { Cents } from '#core/money/money.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { Instant } from '#core/time/day.ts'
 import { type UsageMonth, usageMonth } from './usage-month.ts'
@@ -24,6 +25,8 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 /** What a client profile stores about its subscription. */
 export type KeptSubscription = {
   readonly plan: SoldPlanId
+  /** What it was sold at, whatever the plan costs now. */
+  readonly quarterlyPrice: Cents
   readonly status: SubscriptionStatus
   readonly start: Instant
   readonly paidThrough: Instant

@@ -65,13 +65,17 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
       expect(await world.gateway.getCheckout(checkout.id)).toEqual(checkout)
     })
 
-    test('is one for the same key, refused for the same key with another plan', async () => {
+    test('is one for the same key, refused for the same key with another plan or price', async () => {
       const first = await world.gateway.createSubscriptionCheckout(buildCheckout())
       expect(await world.gateway.createSubscriptionCheckout(buildCheckout())).toEqual(first)
       const other = world.gateway.createSubscriptionCheckout(
         buildCheckout({ plan: 'professional' }),
       )
       await expect(other).rejects.toMatchObject({ kind: 'conflict' })
+      const dearer = buildCheckout({ quarterlyPrice: 51_000 })
+      await expect(world.gateway.createSubscriptionCheckout(dearer)).rejects.toMatchObject({
+        kind: 'conflict',
+      })
     })
 
     test('for a known customer belongs to that customer', async () => {
@@ -120,6 +124,7 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
         customerId: expect.stringMatching(/^cus_/),
         profileId,
         plan: 'starter',
+        quarterlyPrice: 44_700,
         status: 'active',
         start,
         periodStart: start,
@@ -127,6 +132,24 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
         cancels: false,
         cardLast4: '4242',
       })
+    })
+
+    test('is charged the price that it was sold at, whatever the plan costs later', async () => {
+      const before = await subscribed({ quarterlyPrice: 44_700 })
+      const dearer = { quarterlyPrice: 51_000, idempotencyKey: 'checkout:2' }
+      const after = await subscribed(dearer)
+      const again = await subscribed({ idempotencyKey: 'checkout:3' })
+      const prices = await Promise.all(
+        [before, after, again].map(async ({ id, customerId }) => [
+          (await world.gateway.getSubscription(id)).quarterlyPrice,
+          (await world.gateway.listInvoices(customerId)).map(({ amount }) => amount),
+        ]),
+      )
+      expect(prices).toEqual([
+        [44_700, [44_700]],
+        [51_000, [51_000]],
+        [44_700, [44_700]],
+      ])
     })
 
     test('is of the plan that was bought', async () => {
@@ -181,7 +204,8 @@ describe.each(gatewayWorlds)('%s', (_name, open) => {
     })
 
     test('has one paid invoice over the price of the quarter', async () => {
-      const { customerId } = await subscribed({ plan: 'professional' })
+      const sold = { plan: 'professional', quarterlyPrice: 89_700 } as const
+      const { customerId } = await subscribed(sold)
       const invoices = await world.gateway.listInvoices(customerId)
       expect(invoices).toMatchObject([
         { amount: 89_700, status: 'paid', at: world.clock.now().toISOString() },

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
 import {
   type Checkout,
   type ErasedCustomer,
@@ -110,7 +109,7 @@ async function createCheckout(
   const values = {
     profile_id: checkout.profileId,
     plan: checkout.plan,
-    amount: soldPlans[checkout.plan].quarterlyPrice,
+    amount: checkout.quarterlyPrice,
     ...payer,
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import { isSoldPlan, soldPlans } from '#core/catalog/subscription-plan.ts'
+import { soldAt } from '#core/catalog/plan-prices.ts'
+import { isSoldPlan } from '#core/catalog/subscription-plan.ts'
 import type { Invoice } from '#core/payment/gateway.ts'
 import { addMonths } from '#core/subscription/usage-month.ts'
 import type { SandboxSubscriptionRow } from '#server/database/subscription-tables.ts'
@@ -15,7 +16,7 @@ export function sandboxInvoices(row: Selectable<SandboxSubscriptionRow>): Invoic
       id: `in_${row.id.slice(4)}_${quarter + 1}`,
       number: `TEST-${row.id.slice(-4).toUpperCase()}-${String(quarter + 1).padStart(4, '0')}`,
       at,
-      amount: isSoldPlan(row.plan) ? soldPlans[row.plan].quarterlyPrice : 0,
+      amount: isSoldPlan(row.plan) ? soldAt(row.plan, row.quarterly_price) : 0,
       status: 'paid',
       url: null,
     })

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { soldAt } from '#core/catalog/plan-prices.ts'
 import { isSoldPlan } from '#core/catalog/subscription-plan.ts'
 import { GatewayError, type PaymentGateway, type Subscription } from '#core/payment/gateway.ts'
 import { renewSandbox, type SandboxTerm } from '#core/subscription/sandbox-renewal.ts'
@@ -111,11 +112,13 @@ async function cancelSubscription(
 }
 
 function toSubscription(row: SubscriptionRow): Subscription {
+  const plan = isSoldPlan(row.plan) ? row.plan : null
   return {
     id: row.id,
     customerId: row.customer_id,
     profileId: row.profile_id,
-    plan: isSoldPlan(row.plan) ? row.plan : null,
+    plan,
+    quarterlyPrice: plan && soldAt(plan, row.quarterly_price),
     status: row.status,
     start: instant(row.started_at),
     periodStart: instant(row.period_start),

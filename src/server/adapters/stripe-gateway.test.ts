@@ -134,7 +134,9 @@ describe('on the wire', () => {
   })
 
   test('a checkout is a subscription by card or Link that names profile and plan', async () => {
-    await world.gateway.createSubscriptionCheckout(buildCheckout({ plan: 'professional' }))
+    await world.gateway.createSubscriptionCheckout(
+      buildCheckout({ plan: 'professional', quarterlyPrice: 89_700 }),
+    )
     const [price] = world.standIn.state.ofPrefix('price')
     expect(price?.['unit_amount']).toBe(89_700)
     expect(wire('createSession')).toEqual([
@@ -333,6 +335,25 @@ describe('what others made at the provider', () => {
       profileId: null,
       plan: 'starter',
     })
+  })
+
+  test('a subscription that somebody moved to a price of their own has no quarterly price here', async () => {
+    const id = await subscribed()
+    const { state } = world.standIn
+    const [price] = state.ofPrefix('price')
+    expect((await world.gateway.getSubscription(id)).quarterlyPrice).toBe(44_700)
+    for (const change of [
+      { currency: 'eur' },
+      { currency: 'usd', recurring: { interval: 'year', interval_count: 1 } },
+      { recurring: { interval: 'month', interval_count: 3 }, unit_amount: null },
+    ]) {
+      const moved = state.objects.get(id)
+      if (!moved) throw new Error('the subscription is gone')
+      const { data } = moved['items'] as { readonly data: readonly object[] }
+      const items = { data: data.map((item) => ({ ...item, price: { ...price, ...change } })) }
+      state.change(moved, { items })
+      expect((await world.gateway.getSubscription(id)).quarterlyPrice).toBeNull()
+    }
   })
 
   test('a subscription that ends on a date is one that does not renew', async () => {

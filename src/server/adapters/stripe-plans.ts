@@ -1,10 +1,6 @@
 import Stripe from 'stripe'
-import {
-  isSoldPlan,
-  type SoldPlanId,
-  type SubscriptionPlan,
-  soldPlans,
-} from '#core/catalog/subscription-plan.ts'
+import { isSoldPlan, type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
+import type { Cents } from '#core/money/money.ts'
 import {
   type Checkout,
   GatewayError,
@@ -33,20 +29,24 @@ type Plans = Pick<
   | 'createPortal'
 >
 
+type Sold = Pick<NewCheckout, 'plan' | 'quarterlyPrice'>
+
 /** Customers, checkouts and quarterly subscriptions at Stripe. */
 export function stripePlans(stripe: Stripe, methods: PaymentMethods, currency: string): Plans {
-  const prices = new Map<SoldPlanId, string>()
-  const priceOf = async (plan: SoldPlanId): Promise<string> => {
-    const price = prices.get(plan) ?? (await ensurePrice(stripe, currency, soldPlans[plan]))
-    prices.set(plan, price)
+  const prices = new Map<string, string>()
+  const priceOf = async (sold: Sold): Promise<string> => {
+    const key = lookupKey(sold, currency)
+    const price = prices.get(key) ?? (await ensurePrice(stripe, currency, sold))
+    prices.set(key, price)
     return price
   }
+  const read = (subscription: Stripe.Subscription) => toSubscription(subscription, currency)
   return {
     ensureCustomer: (customer) => asking(() => ensureCustomer(stripe, customer)),
     eraseCustomer: ({ customerId }) => eraseCustomer(stripe, customerId),
     createSubscriptionCheckout: (checkout) =>
       asking(async () => {
-        const price = await priceOf(checkout.plan)
+        const price = await priceOf(checkout)
         return await methods(checkout.idempotencyKey, (types, idempotencyKey) =>
           createCheckout(stripe, { ...checkout, idempotencyKey }, price, types),
         )
@@ -55,14 +55,14 @@ export function stripePlans(stripe: Stripe, methods: PaymentMethods, currency: s
       asking(async () => toCheckout(await stripe.checkout.sessions.retrieve(id))),
     expireCheckout: (id) => expireCheckout(stripe, id),
     getSubscription: (id) =>
-      asking(async () => toSubscription(await stripe.subscriptions.retrieve(id, withCard))),
+      asking(async () => read(await stripe.subscriptions.retrieve(id, withCard))),
     listSubscriptions: (customer) =>
       asking(async () => {
         const list = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
-        return list.data.map(toSubscription)
+        return list.data.map(read)
       }),
     cancelSubscription: (id, { when, idempotencyKey }) =>
-      asking(async () => toSubscription(await cancel(stripe, id, when, idempotencyKey))),
+      asking(async () => read(await cancel(stripe, id, when, idempotencyKey))),
     listInvoices: (customer) =>
       asking(async () =>
         (await stripe.invoices.list({ customer, limit: 100 })).data.map(toInvoice),
@@ -82,35 +82,32 @@ export function stripePlans(stripe: Stripe, methods: PaymentMethods, currency: s
  * The key names the plan, the currency and the amount: a changed amount makes a new price, and
  * existing subscriptions keep theirs.
  */
-function lookupKey(plan: SubscriptionPlan, currency: string): string {
-  return `${plan.id}_quarterly_${currency}_${plan.quarterlyPrice}`
+function lookupKey({ plan, quarterlyPrice }: Sold, currency: string): string {
+  return `${plan}_quarterly_${currency}_${quarterlyPrice}`
 }
 
-async function ensurePrice(
-  stripe: Stripe,
-  currency: string,
-  plan: SubscriptionPlan,
-): Promise<string> {
-  const key = lookupKey(plan, currency)
+async function ensurePrice(stripe: Stripe, currency: string, sold: Sold): Promise<string> {
+  const key = lookupKey(sold, currency)
   const found = await stripe.prices.list({ lookup_keys: [key], active: true, limit: 1 })
-  const price = found.data[0] ?? (await createPrice(stripe, currency, plan, key))
-  const isRight =
-    price.currency === currency &&
-    price.unit_amount === plan.quarterlyPrice &&
-    price.recurring?.interval === 'month' &&
-    price.recurring.interval_count === 3
-  if (isRight) return price.id
+  const price = found.data[0] ?? (await createPrice(stripe, currency, sold, key))
+  if (quarterlyPriceOf(price, currency) === sold.quarterlyPrice) return price.id
   throw new GatewayError('invalid_request', `${price.id} (${key}) is not the price of the plan`)
 }
 
-function createPrice(stripe: Stripe, currency: string, plan: SubscriptionPlan, key: string) {
+/** Null for a price that is not charged every three months in our currency. */
+function quarterlyPriceOf(price: Stripe.Price, currency: string): Cents | null {
+  const isQuarterly = price.recurring?.interval === 'month' && price.recurring.interval_count === 3
+  return isQuarterly && price.currency === currency ? price.unit_amount : null
+}
+
+function createPrice(stripe: Stripe, currency: string, sold: Sold, key: string) {
   return stripe.prices.create(
     {
       currency,
-      unit_amount: plan.quarterlyPrice,
+      unit_amount: sold.quarterlyPrice,
       recurring: { interval: 'month', interval_count: 3 },
       lookup_key: key,
-      product_data: { name: `${plan.name} plan` },
+      product_data: { name: `${soldPlans[sold.plan].name} plan` },
     },
     { idempotencyKey: `price:${key}` },
   )
@@ -202,7 +199,7 @@ function cancel(stripe: Stripe, id: string, when: 'period-end' | 'now', idempote
 
 const withCard = { expand: ['default_payment_method'] }
 
-function toSubscription(subscription: Stripe.Subscription): Subscription {
+function toSubscription(subscription: Stripe.Subscription, currency: string): Subscription {
   const item = subscription.items.data[0]
   const method = subscription.default_payment_method
   if (!item) throw new GatewayError('invalid_request', `${subscription.id} has no item`)
@@ -211,6 +208,7 @@ function toSubscription(subscription: Stripe.Subscription): Subscription {
     customerId: idOf(subscription.customer) ?? '',
     profileId: subscription.metadata['profileId'] ?? null,
     plan: planOf(item.price, subscription.metadata['plan']),
+    quarterlyPrice: quarterlyPriceOf(item.price, currency),
     status: toSubscriptionStatus(subscription.status),
     start: instant(subscription.start_date),
     periodStart: instant(item.current_period_start),

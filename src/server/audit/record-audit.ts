@@ -43,6 +43,7 @@ const subjectKinds = {
   market: 'pricing',
   order: 'order',
   'package-prices': 'setting',
+  'plan-prices': 'setting',
   'payment-event': 'payment-event',
   'price-book': 'pricing',
   pricing: 'pricing',

@@ -23,6 +23,8 @@ export type ClientProfileRow = {
   /** The end of the period that was paid for. */
   subscription_end_date: MomentOrNull
   subscription_cancels: Generated<boolean>
+  /** What it was sold at, in cents; null where a process from before this column wrote it. */
+  quarterly_price: number | null
   /**
    * Increases with every change; data read from the provider before a change does not overwrite it.
    */

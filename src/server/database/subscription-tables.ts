@@ -9,6 +9,8 @@ export type SubscriptionCheckoutRow = {
   id: Generated<string>
   client_profile_id: string
   plan: SoldPlanId
+  /** Cents; null where a process from before this column wrote it. */
+  quarterly_price: number | null
   /** The provider's id; null until the provider has answered. */
   session_id: string | null
   url: string | null
@@ -129,6 +131,8 @@ export type SandboxSubscriptionRow = {
   period_start: Moment
   period_end: Moment
   cancels: Generated<boolean>
+  /** Cents; null where a process from before this column wrote it. */
+  quarterly_price: number | null
   renewal_fails: Generated<boolean>
   last4: string | null
   updated_at: MomentWithDefault

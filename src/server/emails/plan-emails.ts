@@ -20,6 +20,7 @@ const planReason = 'You get this mail because this address has a Plumbline plan.
 
 type PlanFacts = {
   readonly plan: SubscriptionPlan
+  readonly quarterlyPrice: Cents
   readonly paidThrough: Instant
   readonly timeZone: TimeZone
   readonly accountUrl: string
@@ -39,7 +40,7 @@ export function subscriptionStartedEmail({ plan, accountUrl, ...paid }: PlanFact
         kind: 'facts',
         facts: [
           ['Plan', plan.name],
-          ['Price', `${formatUsd(plan.quarterlyPrice)} every 3 months`],
+          ['Price', `${formatUsd(paid.quarterlyPrice)} every 3 months`],
           ['Paid through', formatDay(localDay(paid.paidThrough, paid.timeZone))],
         ],
       },
@@ -91,7 +92,7 @@ export function renewalFailedEmail({ plan, accountUrl, ...paid }: PlanFacts): Em
         kind: 'text',
         text: `What you paid lasts through ${formatDay(localDay(paid.paidThrough, paid.timeZone))}. Ask for the billing page in your account to use another card.`,
       },
-      { kind: 'figure', label: 'Could not be charged', value: formatUsd(plan.quarterlyPrice) },
+      { kind: 'figure', label: 'Could not be charged', value: formatUsd(paid.quarterlyPrice) },
       { kind: 'action', label: 'Open your account', url: accountUrl },
     ],
     reason: planReason,

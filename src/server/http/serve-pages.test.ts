@@ -31,7 +31,7 @@ const pricedPage =
   '<html lang="en"><meta content="from $395, and plans"><p>$395</p><p>$395,000</p><p>$695</p>' +
   '<script type="application/ld+json">{"price":"395.00"}</script><p>Save $3,108</p>' +
   '<p>Priority 48 hours delivery</p><p>72 hours delivery</p><p>in 48 to 72 hours, or 72 hours a week.</p>' +
-  '<dd>72 hours</dd></html>'
+  '<dd>72 hours</dd><p>$149</p><p>$447 billed quarterly</p><p>$299</p></html>'
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'plumbline-client-'))
@@ -285,15 +285,16 @@ test('pages show the prices and hours of today, in text, in data and for their c
   offer = {
     prices: { basic: 69_500, pro: 99_500, premium: 120_000 },
     hours: { basic: 100, pro: 72, premium: 48 },
+    plans: { starter: 29_900, professional: 44_700 },
   }
   const headers = { 'if-none-match': String(before.headers.etag) }
   const { body } = await app.inject({ url: '/verify', headers })
   expect(body).toContain(
     '<meta content="from $695, and plans"><p>$695</p><p>$395,000</p><p>$995</p>',
   )
-  expect(body).toContain('{"price":"695.00"}</script><p>Save $5,808</p>')
+  expect(body).toContain('{"price":"695.00"}</script><p>Save $5,358</p>')
   expect(body).toContain(
-    '<p>Priority 72 hours delivery</p><p>100 hours delivery</p><p>in 72 to 100 hours, or 72 hours a week.</p><dd>100 hours</dd>',
+    '<p>Priority 72 hours delivery</p><p>100 hours delivery</p><p>in 72 to 100 hours, or 72 hours a week.</p><dd>100 hours</dd><p>$299</p><p>$897 billed quarterly</p><p>$447</p>',
   )
   const [, told = ''] = /data-offer="([^"]*)"/.exec(body) ?? []
   expect(JSON.parse(told.replaceAll('&quot;', '"'))).toEqual(offer)

@@ -24,6 +24,7 @@ export function buildCheckout(overrides: Partial<NewCheckout> = {}): NewCheckout
   return {
     profileId,
     plan: 'starter',
+    quarterlyPrice: 44_700,
     payer: { email: customer.email },
     successUrl: 'http://127.0.0.1:3000/subscription-success?session_id={CHECKOUT_SESSION_ID}',
     cancelUrl: 'http://127.0.0.1:3000/pricing',

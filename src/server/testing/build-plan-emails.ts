@@ -9,6 +9,7 @@ import {
 
 const planFacts = {
   plan: soldPlans.starter,
+  quarterlyPrice: 44_700,
   paidThrough: '2026-10-01T12:00:00.000Z',
   timeZone: 'America/Chicago',
   accountUrl: 'https://example.org/account',
@@ -20,7 +21,7 @@ export const planEmails = {
   planReceipt: planReceiptEmail({
     item: 'Starter plan, three months',
     detail: 'July 1, 2026 to September 30, 2026',
-    amount: soldPlans.starter.quarterlyPrice,
+    amount: 44_700,
     paidAt: '2026-07-01T12:00:00.000Z',
     timeZone: 'America/Chicago',
     cardLast4: '4242',
@@ -38,6 +39,7 @@ export const planEmails = {
     customerId: 'cus_1',
     profileId: null,
     plan: 'starter',
+    quarterlyPrice: 44_700,
     status: 'active',
     start: '2026-07-01T12:00:00.000Z',
     periodStart: '2026-07-01T12:00:00.000Z',

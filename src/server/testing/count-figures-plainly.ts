@@ -114,6 +114,9 @@ function demosPlainly(demos: readonly Selectable<DemoProjectRow>[], paid: readon
 
 const prices = { trial: 0, starter: 149, professional: 299, enterprise: 599 }
 
+const monthOf = ({ subscription_plan: plan, quarterly_price: own }: Client) =>
+  own === null || plan === 'enterprise' ? 100 * prices[plan] : own / 3
+
 type Client = Selectable<ClientProfileRow>
 
 const runs = (one: Client) =>
@@ -127,7 +130,7 @@ function recurringPlainly(clients: readonly Client[], from: Day): number {
       (runs(one) ||
         (one.subscription_end_date !== null && dayOf(one.subscription_end_date) >= from)),
   )
-  return sum(ran.map((one) => 100 * prices[one.subscription_plan]))
+  return sum(ran.map(monthOf))
 }
 
 function clientsPlainly(
@@ -151,7 +154,7 @@ function clientsPlainly(
   const onPlan = (plan: string) => running.filter((one) => one.subscription_plan === plan).length
   const came = clients.filter((one) => isIn(dayOf(one.created_at)))
   return {
-    monthlyRecurringRevenue: sum(running.map((one) => 100 * prices[one.subscription_plan])),
+    monthlyRecurringRevenue: sum(running.map(monthOf)),
     avgLifetimeValue: buyers === 0 ? 0 : Math.round(revenueEver / buyers),
     paidClientPercentage: percent(running.length, clients.length),
     professionalDominance: percent(onPlan('professional'), running.length),

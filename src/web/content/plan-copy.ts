@@ -1,8 +1,9 @@
 /** The quarterly subscriptions as the pricing cards show them. Amounts are cents. */
 import { singlyBought } from '#core/catalog/package-prices.ts'
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { quarterlyPrice } from '#core/catalog/plan-prices.ts'
 import type { Cents } from '#core/money/money.ts'
 import { shownPrices } from '#web/lib/shown-offer.ts'
+import { shownPlanPrices } from '#web/lib/shown-plan-prices.ts'
 
 export type PlanId = 'starter' | 'professional' | 'enterprise'
 
@@ -22,6 +23,7 @@ export type SubscriptionPlan = {
 }
 
 const singly = singlyBought(shownPrices())
+const monthly = shownPlanPrices()
 
 export const subscriptionPlans: readonly SubscriptionPlan[] = [
   {
@@ -29,8 +31,8 @@ export const subscriptionPlans: readonly SubscriptionPlan[] = [
     name: 'Starter',
     description: 'For people who price a few spaces a month.',
     icon: 'bubble',
-    price: soldPlans.starter.monthlyPrice,
-    quarterlyPrice: soldPlans.starter.quarterlyPrice,
+    price: monthly.starter,
+    quarterlyPrice: quarterlyPrice(monthly.starter),
     referenceTotal: singly.starter,
     features: ['3 basic reports a month', 'E-mail support', 'Monthly project limit'],
     reportTypes: ['Basic'],
@@ -42,8 +44,8 @@ export const subscriptionPlans: readonly SubscriptionPlan[] = [
     name: 'Professional',
     description: 'For brokers, builders and architects with a pipeline.',
     icon: 'dimension',
-    price: soldPlans.professional.monthlyPrice,
-    quarterlyPrice: soldPlans.professional.quarterlyPrice,
+    price: monthly.professional,
+    quarterlyPrice: quarterlyPrice(monthly.professional),
     referenceTotal: singly.professional,
     features: ['6 reports a month', 'Basic and Pro reports', 'Usage dashboard', 'Batch uploads'],
     reportTypes: ['Basic', 'Pro'],

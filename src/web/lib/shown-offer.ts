@@ -4,7 +4,7 @@ import { type PackageType, reportPackages } from '#core/catalog/package-type.ts'
 import type { Cents } from '#core/money/money.ts'
 
 /** Set by the server on every page once the owner has saved prices or hours of their own. */
-function ownersOffer(): Offer | undefined {
+export function ownersOffer(): Offer | undefined {
   const named =
     typeof document === 'undefined' ? undefined : document.documentElement.dataset['offer']
   return named === undefined ? undefined : (JSON.parse(named) as Offer)
@@ -21,13 +21,4 @@ export function shownPrices(): PackagePrices {
 /** Within how many hours of its payment the report of an order that is placed now is due. */
 export function shownHours(packageType: PackageType): number {
   return ownersOffer()?.hours[packageType] ?? reportPackages[packageType].specifiedHours
-}
-
-export function shownOffer(): Offer {
-  const hours = {
-    basic: shownHours('basic'),
-    pro: shownHours('pro'),
-    premium: shownHours('premium'),
-  }
-  return { prices: shownPrices(), hours }
 }

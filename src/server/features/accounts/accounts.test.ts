@@ -178,6 +178,7 @@ describe('a subscriber', () => {
       status: 'active',
       isLive: true,
       cancels: false,
+      quarterlyPrice: 44_700,
       paidThrough: '2026-10-01T12:00:00.000Z',
       reportLimit: 3,
       reportsLeft: 3,
@@ -186,6 +187,17 @@ describe('a subscriber', () => {
       packages: ['basic'],
       sharedBy: null,
     })
+  })
+
+  test('sees the price that the plan was sold at, whatever it costs now', async () => {
+    const shop = await openShop()
+    const url = '/api/admin/plan-prices'
+    const save = (revision: number, starter: number) =>
+      shop.asStaff('PUT', url, { revision, prices: { starter, professional: 29_900 } })
+    await save(0, 15_900)
+    await subscribe(shop)
+    await save(1, 19_900)
+    expect((await account(shop, await signedIn(shop))).plan?.quarterlyPrice).toBe(47_700)
   })
 
   test('orders within the limit at no cost, and the order is paid at once', async () => {

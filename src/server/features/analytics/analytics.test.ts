@@ -216,6 +216,20 @@ describe('clients', () => {
     })
   })
 
+  test('bring in what their plan was sold at, whatever it costs now', async () => {
+    const active = { subscription_status: 'active' } as const
+    await insertClient({ ...active, subscription_plan: 'starter', quarterly_price: 60_000 })
+    await insertClient({ ...active, subscription_plan: 'starter', quarterly_price: 44_700 })
+    // Of the plan before.
+    await insertClient({ ...active, subscription_plan: 'enterprise', quarterly_price: 44_700 })
+    shop.clock.advance(2 * 86_400_000)
+    const { monthlyRecurringRevenue, recurringRevenueAtStart } = await subscriptions(
+      '?from=2026-07-03&to=2026-07-03',
+    )
+    const own = 20_000 + 14_900 + 59_900
+    expect([monthlyRecurringRevenue, recurringRevenueAtStart]).toEqual([own, own])
+  })
+
   test('brought in the price of the plans that ran as the range began, by their first and last day', async () => {
     const began = '2026-06-10T05:00:00Z'
     const plan = (

@@ -91,6 +91,7 @@ export type PaidQuarter = {
   readonly profileId: string
   readonly subscriptionId: string
   readonly plan: SoldPlanId
+  readonly quarterlyPrice: Cents
   readonly start: Instant
   readonly quarter: number
   readonly cardLast4: string | null
@@ -109,7 +110,7 @@ export type PlanPayment = {
 export async function issuePlanInvoice(
   transaction: Transaction,
   ports: Ports,
-  { profileId, subscriptionId, plan, start, quarter, cardLast4 }: PaidQuarter,
+  { profileId, subscriptionId, plan, quarterlyPrice, start, quarter, cardLast4 }: PaidQuarter,
 ): Promise<PlanPayment> {
   const timeZone = marketZone(ports)
   const from = quarter === 1 ? start : quarterEnd(start, quarter - 1)
@@ -117,7 +118,7 @@ export async function issuePlanInvoice(
   const payment = {
     item: `${soldPlans[plan].name} plan, three months`,
     detail: `From ${day(from)} until ${day(quarterEnd(start, quarter))}`,
-    amount: soldPlans[plan].quarterlyPrice,
+    amount: quarterlyPrice,
     paidAt: ports.clock.now().toISOString(),
     cardLast4,
   }

@@ -10,6 +10,7 @@ import { queueMail } from '#server/features/mail/commands/queue-mail.ts'
 import { sentByItself } from '#server/features/payments/commands/receive-event.ts'
 import { findEventMark } from '#server/features/payments/reads/find-payment.ts'
 import { packagePrices } from '#server/features/settings/commands/package-prices.ts'
+import { planPrices } from '#server/features/settings/commands/plan-prices.ts'
 import { readBusiness } from '#server/features/settings/reads/business.ts'
 import { readStandingTexts } from '#server/features/settings/reads/legal-texts.ts'
 import { findOwnEmail } from '#server/features/settings/reads/own-email.ts'
@@ -41,6 +42,7 @@ export async function showReadiness(ports: Ports): Promise<ReadinessView> {
     business: await readBusiness(database),
     contactEmail: settings.adminEmail,
     prices: await packagePrices(database),
+    planPrices: await planPrices(database),
     publicUrl: settings.publicUrl,
     sendsMail: !settings.mailboxPage,
     mailTest: mailTest && { sentOn: mailTest.sentAt && dayOf(mailTest.sentAt) },

@@ -4,6 +4,7 @@ import { deliveryHoursApi } from '#contract/delivery-hours.ts'
 import { legalTextsApi } from '#contract/legal-texts.ts'
 import { looksApi } from '#contract/looks.ts'
 import { packagePricesApi } from '#contract/package-prices.ts'
+import { planPricesApi } from '#contract/plan-prices.ts'
 import { legalDocuments } from '#core/legal/legal-text.ts'
 import { lookContrast } from '#core/look/look.ts'
 import { refuse } from '#core/result.ts'
@@ -26,6 +27,7 @@ import { saveLegalTextCommand, showLegalText } from './commands/legal-texts.ts'
 import { keepLogoCommand } from './commands/logos.ts'
 import { saveLookCommand, showLook } from './commands/look.ts'
 import { savePackagePricesCommand, showPackagePrices } from './commands/package-prices.ts'
+import { savePlanPricesCommand, showPlanPrices } from './commands/plan-prices.ts'
 import { legalToday } from './reads/legal-texts.ts'
 import { findLogo } from './reads/look.ts'
 import { findOwnEmail } from './reads/own-email.ts'
@@ -57,6 +59,12 @@ function offerRoutes(server: Server): void {
 
   serve(server, packagePricesApi.savePackagePrices, ({ actor, requestId, body }) =>
     savePackagePricesCommand(ports, { actor: staffOf(actor), requestId }, body),
+  )
+
+  serve(server, planPricesApi.showPlanPrices, () => showPlanPrices(ports.database))
+
+  serve(server, planPricesApi.savePlanPrices, ({ actor, requestId, body }) =>
+    savePlanPricesCommand(ports, { actor: staffOf(actor), requestId }, body),
   )
 
   serve(server, deliveryHoursApi.showDeliveryHours, () => showDeliveryHours(ports.database))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { soldAt } from '#core/catalog/plan-prices.ts'
 import { isSoldPlan } from '#core/catalog/subscription-plan.ts'
 import {
   isEnded,
@@ -26,6 +27,7 @@ export const subscriberColumns = [
   'subscription_start_date as start',
   'subscription_end_date as paidThrough',
   'subscription_cancels as cancels',
+  'quarterly_price as quarterlyPrice',
   'subscription_revision as revision',
   'monthly_report_limit as limit',
 ] as const
@@ -130,6 +132,7 @@ export function keptSubscription(subscriber: Subscriber): KeptSubscription | und
   if (start === null || paidThrough === null) return undefined
   return {
     plan,
+    quarterlyPrice: soldAt(plan, subscriber.quarterlyPrice),
     status: toSubscriptionStatus(subscriber.status),
     start: new Date(start).toISOString(),
     paidThrough: new Date(paidThrough).toISOString(),

@@ -254,7 +254,12 @@ describe('the months of a plan', () => {
     const atLimit = () =>
       shop.mailer.sent.filter(({ subject }) => subject === 'All 3 reports of this month are used')
     const { stripe_subscription_id: subscriptionId } = await profile(shop)
-    const bought = { subscriptionId, plan: 'starter', start: '2026-07-01T12:00:00.000Z' }
+    const bought = {
+      subscriptionId,
+      plan: 'starter',
+      quarterlyPrice: 44_700,
+      start: '2026-07-01T12:00:00.000Z',
+    }
     for (let n = 0; n < 3; n += 1) {
       await shop.runJobs({ deferred: true })
       expect(atLimit()).toEqual([])

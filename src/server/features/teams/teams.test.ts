@@ -237,6 +237,7 @@ describe('a member with the role "orders"', () => {
       plan: 'starter',
       reportsLeft: 3,
       sharedBy: holder,
+      quarterlyPrice: null,
     })
     const own = await orderId(shop, cookie)
     const placed = await order(shop, jo)

@@ -30,7 +30,12 @@ export async function compareAccounts(
     .filter((sides) => sides.here !== sides.there)
 }
 
-function otherSides({ lives, test, world }: Simulation): Readonly<Record<LedgerAccount, number>> {
+function otherSides({
+  lives,
+  test,
+  world,
+  pricesChangedAt,
+}: Simulation): Readonly<Record<LedgerAccount, number>> {
   const { objects, ofPrefix } = world.standIn.state
   const moves = ofPrefix('txn')
   const of = (...categories: string[]) =>
@@ -53,7 +58,7 @@ function otherSides({ lives, test, world }: Simulation): Readonly<Record<LedgerA
   const now = test.clock.now().getTime()
   const earned = lives
     .flatMap(({ plans }) => plans)
-    .reduce((sum, plan) => sum + earnedByPlan(plan, now), 0)
+    .reduce((sum, plan) => sum + earnedByPlan(plan, { now, pricesChangedAt }), 0)
   return {
     'provider-balance': sumOf(moves, 'net'),
     bank: -sumOf(of('payout'), 'amount'),

@@ -8,6 +8,8 @@ import { monthsAfter } from './months-after.ts'
  */
 const prices = { basic: 39_500, pro: 69_500 } as const
 const quarterPrices = { starter: 44_700, professional: 89_700 } as const
+/** From the day on that the owner sets others. */
+const laterQuarterPrices = { starter: 48_000, professional: 81_000 } as const
 const limits = { starter: 3, professional: 6 } as const
 const covered = { starter: ['basic'], professional: ['basic', 'pro'] }
 
@@ -111,8 +113,12 @@ function keepOrder({ at, packageType, paidAt, refunds, dispute }: SingleOrder): 
  * A quarter that ended has earned its price. Reports after it have earned their shares so far, also
  * those of a quarter that began and whose payment is not known yet.
  */
-export function earnedByPlan(life: PlanLife, now: number): number {
-  const price = quarterPrices[life.plan]
+export function earnedByPlan(
+  life: PlanLife,
+  { now, pricesChangedAt }: { readonly now: number; readonly pricesChangedAt: number },
+): number {
+  const sold = life.at < pricesChangedAt ? quarterPrices : laterQuarterPrices
+  const price = sold[life.plan]
   const ended = life.quarters.filter(({ paidAt, to }) => paidAt !== null && to <= now)
   const since = ended.at(-1)?.to ?? 0
   const later = keepPlan(life).taken.filter((use) => use.returnedAt === null && use.at >= since)

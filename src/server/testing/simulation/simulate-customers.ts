@@ -4,6 +4,7 @@ import { matchMoneyCommand } from '#server/features/ledger/commands/match-money.
 import { receiveEventCommand } from '#server/features/payments/commands/receive-event.ts'
 import { backFillEventsCommand } from '#server/features/payments/commands/sweep-events.ts'
 import { sweepPayments } from '#server/features/payments/jobs.ts'
+import { savePlanPricesCommand } from '#server/features/settings/commands/plan-prices.ts'
 import { sweepSubscriptions } from '#server/features/subscriptions/jobs.ts'
 import { signed } from '../gateway-world.ts'
 import { buildIntake } from '../shop.ts'
@@ -22,6 +23,8 @@ export type Simulation = {
   readonly lives: readonly CustomerLife[]
   readonly test: TestApp
   readonly world: World
+  /** When the owner sets other prices of the plans. */
+  readonly pricesChangedAt: number
   readonly deliveries: { readonly sent: number; readonly lost: number; readonly repeated: number }
   close(): Promise<void>
 }
@@ -86,6 +89,7 @@ export async function simulateCustomers(customers: number, seed: number): Promis
     seen = events.length
   }
 
+  const pricesChangedAt = planPricesChange(world, from)
   for (const life of lives) liveThrough(world, life)
   for (let at = from + hour; at < until + 6 * day; at += 2 * day) {
     timeline.plan(at, async () => {
@@ -105,7 +109,7 @@ export async function simulateCustomers(customers: number, seed: number): Promis
     await next.act()
     notifyNews()
   }
-  return { lives, test, world, deliveries, close: standIn.close }
+  return { lives, test, world, pricesChangedAt, deliveries, close: standIn.close }
 }
 
 function gatewayTo({ url: apiBase }: StripeStandIn, { books }: TestApp['ports']) {
@@ -117,6 +121,23 @@ function gatewayTo({ url: apiBase }: StripeStandIn, { books }: TestApp['ports'])
     apiBase,
     scriptUrl: 'https://js.stripe.com',
   })
+}
+
+/** One plan gets dearer, the other cheaper; who has one goes on at the price of before. */
+function planPricesChange(world: World, from: number): number {
+  const at = monthsAfter(from, 8)
+  world.timeline.plan(at, () => changePlanPrices(world))
+  return at
+}
+
+async function changePlanPrices({ ports, staff }: World): Promise<void> {
+  const prices = { starter: 16_000, professional: 27_000 }
+  const saved = await savePlanPricesCommand(
+    ports,
+    { actor: staff, requestId: '1' },
+    { revision: 0, prices },
+  )
+  if (!saved.ok) throw new Error('the prices of the plans were refused')
 }
 
 async function staffOf(test: TestApp): Promise<World['staff']> {

@@ -4,7 +4,7 @@ import {
   growthOpportunities,
 } from '#core/analytics/growth-opportunities.ts'
 import { formatInteger, formatUsdWhole } from '#core/money/format-money.ts'
-import { shownOffer } from '#web/lib/shown-offer.ts'
+import { shownOffer } from '#web/lib/shown-plan-prices.ts'
 import { Panel } from '#web/office/charts/panel.tsx'
 import { GridBubble } from '#web/ui/grid-bubble.tsx'
 import type { Analytics } from './analytics-query.ts'

@@ -116,6 +116,7 @@ const sentences: Readonly<Record<AuditAction, string>> = {
   'order.upgrade-reversed': 'Upgrade refunded, smaller package again',
   'order.upgraded': 'Upgraded to a larger package',
   'package-prices.changed': 'Prices of packages changed',
+  'plan-prices.changed': 'Prices of plans changed',
   'payment-event.dismissed': 'Payment event dismissed',
   'payment-event.retried': 'Payment event tried again',
   'price-book.restored': 'Price book version restored',

@@ -1,42 +1,45 @@
 import { useState } from 'react'
-import { type PackageType, packageTypes, reportPackages } from '#core/catalog/package-type.ts'
-import { upperFirst } from '#core/sentence-parts.ts'
-import type { Setting } from '#core/settings/setting.ts'
+import { fieldsOf, type Setting } from '#core/settings/setting.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { type SettingField, SettingForm } from '../settings/setting-form.tsx'
+import { SettingForm } from '../settings/setting-form.tsx'
 import { useSaveSetting } from '../settings/setting-query.ts'
 
-/** A number of each package. */
-export type OfPackages = Readonly<Record<PackageType, number>>
+/** A number of each package or plan. */
+export type Numbers<Name extends string> = Readonly<Record<Name, number>>
 
-export type TypedOfPackages = Readonly<Record<PackageType, string>>
+export type Typed<Name extends string> = Readonly<Record<Name, string>>
 
-/** What differs between what packages cost and when they are due. */
-export type OfferPart = {
-  readonly setting: Setting<OfPackages>
-  readonly typed: (values: OfPackages) => TypedOfPackages
+/** What differs between what packages and plans cost and when reports are due. */
+export type OfferPart<Name extends string> = {
+  readonly setting: Setting<Numbers<Name>>
+  readonly typed: (values: Numbers<Name>) => Typed<Name>
   /** NaN for what is no number. */
-  readonly read: (typed: TypedOfPackages) => OfPackages
+  readonly read: (typed: Typed<Name>) => Numbers<Name>
+  readonly nameOf: (name: Name) => string
   readonly said: (value: number) => string
-  readonly problemsOf: (values: OfPackages) => Partial<Record<PackageType, string>>
+  readonly problemsOf: (values: Numbers<Name>) => Partial<Record<Name, string>>
   /** `prices`, as in “Change the prices?” */
   readonly noun: string
-  readonly hint: string
+  /** The same on buttons. */
+  readonly title: string
+  readonly hintOf: (name: Name) => string
 }
 
-type OfferFormProps = {
-  part: OfferPart
-  saved: OfPackages
-  save: (values: OfPackages) => Promise<unknown>
+type OfferFormProps<Name extends string> = {
+  part: OfferPart<Name>
+  saved: Numbers<Name>
+  save: (values: Numbers<Name>) => Promise<unknown>
 }
 
-type Asked = { readonly typed: TypedOfPackages; readonly onSuccess: () => void }
+type Asked<Name extends string> = {
+  readonly typed: Typed<Name>
+  readonly onSuccess: () => void
+}
 
 /** A change of what is sold is confirmed, with what it changes from and to. */
-export function OfferForm({ part, saved, save: send }: OfferFormProps) {
-  const [asked, setAsked] = useState<Asked>()
-  const { setting, noun } = part
-  const title = upperFirst(noun)
+export function OfferForm<Name extends string>({ part, saved, save: send }: OfferFormProps<Name>) {
+  const [asked, setAsked] = useState<Asked<Name>>()
+  const { setting, noun, title } = part
   const save = useSaveSetting({ kind: setting.kind, done: `${title} saved`, save: send })
   const confirm = () => {
     if (!asked) return
@@ -45,10 +48,18 @@ export function OfferForm({ part, saved, save: send }: OfferFormProps) {
   }
   return (
     <>
-      <SettingForm
+      <SettingForm<Typed<Name>>
         setting={{ ...setting, initial: part.typed(setting.initial) }}
         saved={part.typed(saved)}
-        fields={() => packageTypes.map((name) => fieldOf(name, part.hint))}
+        fields={() =>
+          fieldsOf(setting.labels).map((name) => ({
+            name,
+            inputMode: 'numeric' as const,
+            autoComplete: 'off',
+            maxLength: 8,
+            hint: part.hintOf(name),
+          }))
+        }
         problemsOf={(typed) => part.problemsOf(part.read(typed))}
         save={{
           isPending: save.isPending,
@@ -62,7 +73,7 @@ export function OfferForm({ part, saved, save: send }: OfferFormProps) {
         open={asked !== undefined}
         title={`Change the ${noun}?`}
         confirmLabel={`Change the ${title}`}
-        description={asked ? changesOf(saved, part.read(asked.typed), part.said) : null}
+        description={asked ? changesOf(part, saved, part.read(asked.typed)) : null}
         onConfirm={confirm}
         onCancel={() => setAsked(undefined)}
       />
@@ -70,25 +81,16 @@ export function OfferForm({ part, saved, save: send }: OfferFormProps) {
   )
 }
 
-/** One sentence, as a dialog's description is a paragraph. */
-function changesOf(before: OfPackages, after: OfPackages, said: OfferPart['said']): string {
-  const changes = packageTypes.map((type) => {
-    const { name } = reportPackages[type]
-    return before[type] === after[type]
-      ? `${name} stays at ${said(before[type])}.`
-      : `${name} changes from ${said(before[type])} to ${said(after[type])}.`
-  })
+/** One sentence each, as a dialog's description is a paragraph. */
+function changesOf<Name extends string>(
+  { setting, nameOf, said }: OfferPart<Name>,
+  before: Numbers<Name>,
+  after: Numbers<Name>,
+): string {
+  const changes = fieldsOf(setting.labels).map((name) =>
+    before[name] === after[name]
+      ? `${nameOf(name)} stays at ${said(before[name])}.`
+      : `${nameOf(name)} changes from ${said(before[name])} to ${said(after[name])}.`,
+  )
   return changes.join(' ')
-}
-
-function fieldOf(name: PackageType, hint: string): SettingField<TypedOfPackages> {
-  return {
-    name,
-    inputMode: 'numeric',
-    autoComplete: 'off',
-    maxLength: 8,
-    hint: reportPackages[name].comingSoon
-      ? 'Shown as coming soon; it cannot be ordered yet.'
-      : hint,
-  }
 }

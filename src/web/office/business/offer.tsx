@@ -1,20 +1,18 @@
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
-import { formatUsdWhole } from '#core/money/format-money.ts'
 import { LoadFailed } from '#web/lib/load-failed.tsx'
 import { callAsStaff } from '../session/call-as-staff.ts'
 import { SettingHistory } from '../settings/setting-history.tsx'
 import { useSetting } from '../settings/setting-query.ts'
 import { RowSkeletons } from '../shell/row-skeletons.tsx'
 import { OfferForm } from './offer-form.tsx'
-import { hoursPart, pricesPart } from './offer-parts.ts'
+import { hoursPart, plansPart, pricesPart } from './offer-parts.ts'
 
-/** What the packages cost and when they are due, with every change; and what is no setting. */
+/** What packages and plans cost and when reports are due, with every change. */
 export function Offer() {
   return (
     <div className="flex flex-col gap-10">
       <Prices />
+      <Plans />
       <Hours />
-      <FixedOffer />
     </div>
   )
 }
@@ -57,6 +55,42 @@ function Prices() {
   )
 }
 
+function Plans() {
+  const query = useSetting('plan-prices', (signal) => callAsStaff('showPlanPrices', { signal }))
+  if (query.isError && !query.data)
+    return <LoadFailed query={query} title="The prices of the plans could not be loaded" />
+  if (!query.data) return <RowSkeletons label="Loading the prices of the plans..." />
+  const { prices: saved, revision, history } = query.data
+  return (
+    <>
+      <section aria-labelledby="plans">
+        <h2 id="plans" className="text-lg">
+          Prices of the Plans
+        </h2>
+        <p className="mt-2 mb-4 max-w-measure text-sm text-graphite">
+          New subscriptions follow at once, pages within ten seconds. A subscription that runs keeps
+          the price that it was sold at, also when it renews, and so does a checkout that was opened
+          before. A plan must cost less than its reports bought one by one.
+        </p>
+        <div className="max-w-measure">
+          <OfferForm
+            part={plansPart}
+            saved={saved}
+            save={(prices) => callAsStaff('savePlanPrices', { body: { revision, prices } })}
+          />
+        </div>
+      </section>
+      <SettingHistory
+        setting={plansPart.setting}
+        history={history}
+        title="History of the Plan Prices"
+        empty="Nothing was changed yet: the prices that the program comes with apply."
+        textOf={(_field, cents) => plansPart.said(Number(cents))}
+      />
+    </>
+  )
+}
+
 function Hours() {
   const query = useSetting('delivery-hours', (signal) =>
     callAsStaff('showDeliveryHours', { signal }),
@@ -93,21 +127,5 @@ function Hours() {
         textOf={(_field, hours) => hoursPart.said(Number(hours))}
       />
     </>
-  )
-}
-
-function FixedOffer() {
-  return (
-    <section aria-labelledby="fixed-offer">
-      <h2 id="fixed-offer" className="text-lg">
-        Plans
-      </h2>
-      <p className="mt-2 max-w-measure text-sm text-graphite">
-        Starter {formatUsdWhole(soldPlans.starter.monthlyPrice)} and Professional{' '}
-        {formatUsdWhole(soldPlans.professional.monthlyPrice)} a month, billed by the quarter. These
-        prices are part of the program, because subscriptions that run keep being charged what they
-        were sold for.
-      </p>
-    </section>
   )
 }

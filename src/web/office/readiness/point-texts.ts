@@ -33,7 +33,7 @@ export const pointTexts: Readonly<Record<ReadinessPoint, PointText>> = {
     link: { label: 'Open the payments', to: dashboardPath({ tab: 'payments' }) },
   },
   prices: {
-    title: 'Prices of the packages',
+    title: 'Prices of packages and plans',
     link: {
       label: 'Open prices and delivery',
       to: dashboardPath({ tab: 'business', view: 'offer' }),

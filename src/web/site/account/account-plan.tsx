@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { AccountPlan as Plan } from '#contract/accounts.ts'
 import { reportPackages } from '#core/catalog/package-type.ts'
-import { coveringPlanNames, isSoldPlan, soldPlans } from '#core/catalog/subscription-plan.ts'
+import { coveringPlanNames } from '#core/catalog/subscription-plan.ts'
 import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { Instant } from '#core/time/day.ts'
 import { messageOf } from '#web/lib/call.ts'
@@ -90,12 +90,12 @@ function SharedBy({ team }: { team: string }) {
 }
 
 function PlanTerms({ plan }: { plan: Plan }) {
-  if (!isSoldPlan(plan.plan) || plan.paidThrough === null) {
+  if (plan.quarterlyPrice === null || plan.paidThrough === null) {
     return <p className="mt-1 text-sm text-graphite">Unlimited reports, by agreement with us.</p>
   }
   return (
     <p className="mt-1 text-sm text-graphite">
-      {formatUsdWhole(soldPlans[plan.plan].quarterlyPrice)} every 3 months.{' '}
+      {formatUsdWhole(plan.quarterlyPrice)} every 3 months.{' '}
       {plan.cancels
         ? `Cancelled: it ends on ${formatMarketDay(plan.paidThrough)} and is not charged again.`
         : `Paid through ${formatMarketDay(plan.paidThrough)}.`}

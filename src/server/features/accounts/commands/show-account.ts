@@ -53,7 +53,10 @@ async function presentPlan(
   const usage = await readUsage(database, subscriber, month)
   const sharedBy = member?.team ?? null
   if (granted) return { ...enterprisePlan(usage, month), sharedBy }
-  return kept ? { ...soldPlan(subscriber, kept, { usage, month, now }), sharedBy } : null
+  if (!kept) return null
+  const sold = soldPlan(subscriber, kept, { usage, month, now })
+  // What the holder pays is not told to the team.
+  return member ? { ...sold, quarterlyPrice: null, sharedBy } : { ...sold, sharedBy }
 }
 
 type OwnPlan = Omit<AccountPlan, 'sharedBy'>
@@ -64,6 +67,7 @@ function enterprisePlan({ reports }: Usage, month: UsageMonth): OwnPlan {
     status: 'active',
     isLive: true,
     cancels: false,
+    quarterlyPrice: null,
     paidThrough: null,
     reportLimit: null,
     reportsLeft: null,
@@ -85,6 +89,7 @@ function soldPlan(
     status: kept.status,
     isLive,
     cancels: subscriber.cancels,
+    quarterlyPrice: kept.quarterlyPrice,
     paidThrough: kept.paidThrough,
     reportLimit: subscriber.limit,
     reportsLeft: isLive ? reportsLeft(usage) : 0,

@@ -11,6 +11,7 @@ import {
   countClientsAtLimit,
   listClientTallies,
   listPlansAtStartOf,
+  listRunningPlans,
   listSignups,
 } from '../reads/client-tallies.ts'
 import { readDayMarks } from '../reads/day-marks.ts'
@@ -32,18 +33,18 @@ export async function showAnalytics(
     findFirstSaleDay(database, timeZone),
   ])
   const period = periodOf(asked, localDay(now, timeZone), firstSale)
-  const [sales, clients, demos, upsellOpportunities, planRevenue, plansAtStart] = await Promise.all(
-    [
+  const [sales, clients, demos, upsellOpportunities, planRevenue, plans, plansAtStart] =
+    await Promise.all([
       listSaleTallies(database, marks.sales, period),
       listClientTallies(database, marks.clients, period),
       countDemos(database, marks.demos, period),
       countClientsAtLimit(database, now),
       readEarnedByPlans(database),
+      listRunningPlans(database),
       period.from === undefined ? null : listPlansAtStartOf(database, period.from, timeZone),
-    ],
-  )
+    ])
   return analyticsOf(
-    { sales, clients, demos, upsellOpportunities, planRevenue, plansAtStart },
+    { sales, clients, demos, upsellOpportunities, planRevenue, plans, plansAtStart },
     period,
   )
 }

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PlanCount } from '#core/analytics/client-figures.ts'
 import { type Step, stepStart } from '#core/analytics/office-calendar.ts'
 import type { Period } from '#core/analytics/period.ts'
-import { endedStatuses } from '#core/analytics/plan-price.ts'
+import { endedStatuses, type PlanCount } from '#core/analytics/plan-price.ts'
 import { type ClientTally, notStated } from '#core/analytics/tallies.ts'
 import type { Day } from '#core/time/day.ts'
 import type { TimeZone } from '#core/time/time-zone.ts'
@@ -72,6 +71,23 @@ export async function listClientTallies(
   return result.rows
 }
 
+/** By plan and price. The price of an enterprise profile is that of a plan it had before. */
+const pricedPlans = (connection: Connection) =>
+  connection
+    .selectFrom('client_profiles')
+    .select([
+      'subscription_plan as plan',
+      'quarterly_price as quarterlyPrice',
+      sql<number>`count(*)::int`.as('clients'),
+    ])
+    .where('subscription_plan', '<>', 'trial')
+    .groupBy(['subscription_plan', 'quarterly_price'])
+
+/** The plans that run now. */
+export function listRunningPlans(connection: Connection): Promise<readonly PlanCount[]> {
+  return pricedPlans(connection).where(isRunning).execute()
+}
+
 /**
  * The plans that ran when the day began, by their own first and last day. A plan that changed since
  * counts as what it is now.
@@ -82,13 +98,9 @@ export async function listPlansAtStartOf(
   timeZone: TimeZone,
 ): Promise<readonly PlanCount[]> {
   const began = sql<Date>`(${day}::date::timestamp at time zone ${timeZone}::text)`
-  return connection
-    .selectFrom('client_profiles')
-    .select(['subscription_plan as plan', sql<number>`count(*)::int`.as('clients')])
-    .where('subscription_plan', '<>', 'trial')
+  return pricedPlans(connection)
     .where(sql<Date>`coalesce(subscription_start_date, created_at)`, '<', began)
     .where(sql<boolean>`(${isRunning} or subscription_end_date >= ${began})`)
-    .groupBy('subscription_plan')
     .execute()
 }
 

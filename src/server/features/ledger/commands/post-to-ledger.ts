@@ -1,7 +1,8 @@
-import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
+import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
 import type { LedgerEvent } from '#core/ledger/ledger-event.ts'
 import { paidQuarters, quarterAt, quarterEnd, reportShare } from '#core/ledger/plan-money.ts'
 import { postEvent } from '#core/ledger/post-event.ts'
+import type { Cents } from '#core/money/money.ts'
 import { disputeMoney } from '#core/payment/dispute.ts'
 import type { Dispute } from '#core/payment/gateway.ts'
 import type { Instant } from '#core/time/day.ts'
@@ -45,6 +46,7 @@ export type PaidPlan = {
   readonly subscriptionId: string
   readonly customerId: string
   readonly plan: SoldPlanId
+  readonly quarterlyPrice: Cents
   readonly start: Instant
   readonly paidThrough: Instant
 }
@@ -53,13 +55,12 @@ export type PaidPlan = {
 export async function postPlanPayments(
   transaction: Transaction,
   ports: Ports,
-  { subscriptionId, customerId, plan, start, paidThrough }: PaidPlan,
+  { subscriptionId, customerId, quarterlyPrice: amount, start, paidThrough }: PaidPlan,
 ): Promise<readonly number[]> {
   const quarters: number[] = []
   const paid = paidQuarters(start, paidThrough)
   const posted = await findLastPaidQuarter(transaction, { subscriptionId, customerId })
   for (let quarter = posted + 1; quarter <= paid; quarter += 1) {
-    const amount = soldPlans[plan].quarterlyPrice
     const event = { kind: 'plan-paid', subscriptionId, customerId, quarter, amount } as const
     await postToLedger(transaction, ports, event, {
       earnedBy: new Date(quarterEnd(start, quarter)),
@@ -74,14 +75,14 @@ export async function postCreditUsed(
   transaction: Transaction,
   ports: Ports,
   orderId: string,
-  plan: Pick<PaidPlan, 'subscriptionId' | 'plan' | 'start'>,
+  plan: Pick<PaidPlan, 'subscriptionId' | 'plan' | 'quarterlyPrice' | 'start'>,
 ): Promise<void> {
   await postToLedger(transaction, ports, {
     kind: 'credit-used',
     orderId,
     subscriptionId: plan.subscriptionId,
     quarter: quarterAt(plan.start, ports.clock.now().toISOString()),
-    amount: reportShare(plan.plan),
+    amount: reportShare(plan.plan, plan.quarterlyPrice),
   })
 }
 

@@ -13,6 +13,7 @@ import type { Ports } from '#server/ports.ts'
 import { recentlyReadByMails } from '#server/recently-read.ts'
 import { saveSetting } from '#server/settings/save-setting.ts'
 import { readSetting, readSettingHistory } from '#server/settings/stored-setting.ts'
+import { judgeSavings } from './judge-savings.ts'
 
 export async function showPackagePrices(connection: Connection): Promise<PackagePricesView> {
   const { value, ...rest } = await readSettingHistory(connection, packagePricesSetting)
@@ -29,10 +30,16 @@ export async function savePackagePricesCommand(
 ): Promise<Result<PackagePricesView, SaveRefusal>> {
   const problems = Object.values(priceProblems(prices))
   if (problems.length > 0) return refuse({ code: 'prices-unusable', sentence: problems.join(' ') })
-  const audit = { action: 'package-prices.changed', subject: 'package-prices' } as const
-  const setting = packagePricesSetting
-  const saved = await saveSetting(ports, by, setting, { revision, value: prices, audit })
-  if (!saved.ok) return refuse('prices-changed-meanwhile')
+  const saved = await saveSetting(ports, by, packagePricesSetting, {
+    revision,
+    value: prices,
+    audit: { action: 'package-prices.changed', subject: 'package-prices' },
+    check: (transaction) => judgeSavings(transaction, { packages: prices }),
+  })
+  if (!saved.ok)
+    return refuse(
+      saved.refusal === 'changed-meanwhile' ? 'prices-changed-meanwhile' : saved.refusal,
+    )
   onPages.invalidate(ports)
   return accept(await showPackagePrices(ports.database))
 }

@@ -1,4 +1,6 @@
-import { soldPlans } from '#core/catalog/subscription-plan.ts'
+import { soldAt } from '#core/catalog/plan-prices.ts'
+import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
+import type { Cents } from '#core/money/money.ts'
 import type { Subscription } from '#core/payment/gateway.ts'
 import { isEnded, paidThrough } from '#core/subscription/subscription.ts'
 import { usageMonth } from '#core/subscription/usage-month.ts'
@@ -82,10 +84,13 @@ async function keep(
     return
   }
   const paid = paidThrough(subscription, kept?.paidThrough ?? null)
+  const quarterlyPrice =
+    subscription.quarterlyPrice ?? (kept?.plan === plan ? kept.quarterlyPrice : soldAt(plan, null))
   await updateSubscription(transaction, subscriber.id, {
     subscriptionId: subscription.id,
     customerId: subscription.customerId,
     plan,
+    quarterlyPrice,
     status: subscription.status,
     start: subscription.start,
     paidThrough: paid,
@@ -94,7 +99,8 @@ async function keep(
     firstMonth: isNew ? usageMonth(subscription.start, now.toISOString()) : undefined,
     now,
   })
-  const period = { subscriptionId: subscription.id, plan, start: subscription.start }
+  const { id: subscriptionId, start } = subscription
+  const period = { subscriptionId, plan, quarterlyPrice, start }
   const quarters = await postPlanPayments(transaction, ports, {
     ...period,
     customerId: subscription.customerId,
@@ -123,7 +129,12 @@ async function keep(
       after: { ...after, subscriptionId: subscription.id },
     })
   }
-  await write(transaction, ports, subscriber.address, { ...subscription, plan, paidThrough: paid })
+  await write(transaction, ports, subscriber.address, {
+    ...subscription,
+    plan,
+    quarterlyPrice,
+    paidThrough: paid,
+  })
 }
 
 /** One mail when the subscription starts, and one for every quarter whose payment fails. */
@@ -131,10 +142,11 @@ async function write(
   transaction: Transaction,
   ports: Ports,
   to: string,
-  subscription: Subscription & { plan: keyof typeof soldPlans; paidThrough: Instant },
+  subscription: Subscription & { plan: SoldPlanId; quarterlyPrice: Cents; paidThrough: Instant },
 ): Promise<void> {
   const facts = {
     plan: soldPlans[subscription.plan],
+    quarterlyPrice: subscription.quarterlyPrice,
     paidThrough: subscription.paidThrough,
     timeZone: marketZone(ports),
     accountUrl: accountUrl(ports),

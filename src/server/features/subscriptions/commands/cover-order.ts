@@ -18,7 +18,7 @@ import { updateUsageMonth } from '../writes/subscription.ts'
 type CoveredBy = {
   readonly plan: CoveringPlanId
   /** The bought plan whose payment the report earns a share of; undefined for enterprise. */
-  readonly bought?: Pick<PaidPlan, 'subscriptionId' | 'plan' | 'start'>
+  readonly bought?: Pick<PaidPlan, 'subscriptionId' | 'plan' | 'quarterlyPrice' | 'start'>
 }
 
 /**
@@ -47,9 +47,10 @@ export async function coverOrder(
   if (reportsLeft(usage) === 1) {
     await notifyAtLimit(transaction, ports, subscriber, month.end, kept.plan)
   }
-  const { plan, start } = kept
+  const { plan, quarterlyPrice, start } = kept
   const { subscriptionId } = subscriber
-  return accept({ plan, ...(subscriptionId ? { bought: { subscriptionId, plan, start } } : {}) })
+  if (!subscriptionId) return accept({ plan })
+  return accept({ plan, bought: { subscriptionId, plan, quarterlyPrice, start } })
 }
 
 /** The enterprise plan covers any number of reports; false for a profile that is not on it. */

@@ -1,10 +1,13 @@
 import type { Selectable } from 'kysely'
+import { quarterlyPrice, soldAt } from '#core/catalog/plan-prices.ts'
 import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { Cents } from '#core/money/money.ts'
 import { type Checkout, GatewayError } from '#core/payment/gateway.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import { minuteMs } from '#core/time/durations.ts'
 import type { Transaction } from '#server/database/database.ts'
 import type { SubscriptionCheckoutRow } from '#server/database/subscription-tables.ts'
+import { planPrices } from '#server/features/settings/commands/plan-prices.ts'
 import type { Ports } from '#server/ports.ts'
 import {
   findOpenCheckout,
@@ -63,9 +66,10 @@ async function openCheckout(
 ): Promise<Result<{ readonly url: string }, Refused>> {
   const subscriber = await ensureSubscriber(ports, wanted)
   if (await isSubscribed(ports, subscriber)) return refuse('already-subscribed')
+  const price = quarterlyPrice((await planPrices(ports.database))[wanted.plan])
   const open = await findOpenCheckout(ports.database, subscriber.id, wanted.visitorHash)
   if (open) {
-    const kept = await keepOrEnd(ports, open, wanted)
+    const kept = await keepOrEnd(ports, open, { ...wanted, price })
     if (kept === 'subscribed') return refuse('already-subscribed')
     if (kept) return accept({ url: kept })
   }
@@ -73,6 +77,7 @@ async function openCheckout(
     (await insertCheckout(ports.database, {
       profileId: subscriber.id,
       plan: wanted.plan,
+      quarterlyPrice: price,
       visitorHash: wanted.visitorHash,
       isOwner: wanted.isOwner,
       now: ports.clock.now(),
@@ -125,16 +130,18 @@ async function isSubscribed(ports: Ports, subscriber: Subscriber): Promise<boole
 
 /**
  * Returns the address of the open checkout when the click was repeated; otherwise ends that
- * checkout.
+ * checkout. At another price than today's it is another purchase, as the page shows that of today.
  */
 async function keepOrEnd(
   ports: Ports,
   open: CheckoutRow,
-  wanted: NewSubscription,
+  wanted: NewSubscription & { readonly price: Cents },
 ): Promise<string | 'subscribed' | undefined> {
   const now = ports.clock.now()
   const isRecent = now.getTime() - Date.parse(open.created_at) < repeatWithinMs
-  const isRepeat = isRecent && open.plan === wanted.plan && !wanted.isOwner
+  const isSame =
+    open.plan === wanted.plan && soldAt(open.plan, open.quarterly_price) === wanted.price
+  const isRepeat = isRecent && isSame && !wanted.isOwner
   if (open.session_id === null) {
     // The address was never sent to anyone; within the time limit it is created again with the same
     // key.
@@ -175,7 +182,8 @@ async function createCheckout(
   try {
     const { id, url } = await ports.gateway.createSubscriptionCheckout({
       profileId: subscriber.id,
-      plan: wanted.plan,
+      plan: row.plan,
+      quarterlyPrice: soldAt(row.plan, row.quarterly_price),
       payer: wanted.isOwner
         ? { customerId: await ensureCustomerId(ports, subscriber) }
         : { email: subscriber.address },

@@ -110,6 +110,7 @@ async function startSubscription(
       profileId: checkout.profile_id,
       email: checkout.customer_email,
       plan: checkout.plan,
+      quarterlyPrice: checkout.amount,
       periodEnd: addMonths(now.toISOString(), 3),
       renewalFails: card.renewalFails,
       last4: card.last4,

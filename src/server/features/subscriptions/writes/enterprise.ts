@@ -35,6 +35,7 @@ export async function updateEnterprise(
     stripe_subscription_id: null,
     subscription_end_date: null,
     subscription_cancels: false,
+    quarterly_price: null,
     subscription_revision: sql`subscription_revision + 1`,
     monthly_report_limit: 0,
     updated_at: now,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { SoldPlanId } from '#core/catalog/subscription-plan.ts'
+import type { Cents } from '#core/money/money.ts'
 import type { SubscriptionStatus } from '#core/subscription/subscription.ts'
 import type { UsageMonth } from '#core/subscription/usage-month.ts'
 import type { Instant } from '#core/time/day.ts'
@@ -43,6 +44,7 @@ export async function insertCheckout(
   checkout: {
     readonly profileId: string
     readonly plan: SoldPlanId
+    readonly quarterlyPrice: Cents
     readonly visitorHash: string
     readonly isOwner: boolean
     readonly now: Date
@@ -53,6 +55,7 @@ export async function insertCheckout(
     .values({
       client_profile_id: checkout.profileId,
       plan: checkout.plan,
+      quarterly_price: checkout.quarterlyPrice,
       visitor_hash: checkout.visitorHash,
       by_owner: checkout.isOwner,
       created_at: checkout.now,
@@ -116,6 +119,7 @@ export type SubscriptionChange = {
   readonly subscriptionId: string
   readonly customerId: string
   readonly plan: SoldPlanId
+  readonly quarterlyPrice: Cents
   readonly status: SubscriptionStatus
   readonly start: Instant
   readonly paidThrough: Instant
@@ -141,6 +145,7 @@ export function updateSubscription(
     stripe_customer_id: change.customerId,
     stripe_subscription_id: change.subscriptionId,
     subscription_plan: change.plan,
+    quarterly_price: change.quarterlyPrice,
     subscription_status: change.status,
     subscription_start_date: change.start,
     subscription_end_date: change.paidThrough,
@@ -194,6 +199,7 @@ export type SandboxSubscriptionStart = {
   readonly profileId: string
   readonly email: string
   readonly plan: string
+  readonly quarterlyPrice: Cents
   readonly periodEnd: Instant
   readonly renewalFails: boolean
   readonly last4: string
@@ -220,6 +226,7 @@ export async function updateSandboxCheckoutPaid(
     id: paid.id,
     profile_id: paid.profileId,
     plan: paid.plan,
+    quarterly_price: paid.quarterlyPrice,
     customer_id: paid.customerId,
     status: 'active',
     started_at: paid.now,
