@@ -48,7 +48,7 @@ test(
 test(
   'an owner changes the price of a plan, and pages and new subscriptions follow, not one that runs',
   looks,
-  async ({ page }) => {
+  async ({ page, consoleErrors }) => {
     const app = await launchServer()
     const subscribe = async (customerEmail: string) => {
       const data = { plan: 'starter', customerEmail, customerName: 'Broker Desk' }
@@ -75,6 +75,8 @@ test(
       await expect(
         page.getByText('The Starter plan would cost $3,555 a quarter, and its reports'),
       ).toBeVisible()
+      // The refusal.
+      consoleErrors.length = 0
       await page.getByLabel('Professional, a month').fill('299')
       await field.fill('$159')
       await field.press('Enter')

@@ -15,11 +15,8 @@ import type { SandboxCheckoutRow } from '#server/database/subscription-tables.ts
 import { marketToday } from '#server/market-day.ts'
 import type { Ports } from '#server/ports.ts'
 import { lockSandboxCheckout } from '../reads.ts'
-import {
-  updateCheckoutOfSession,
-  updateSandboxChallenge,
-  updateSandboxCheckoutPaid,
-} from '../writes/subscription.ts'
+import { updateSandboxChallenge, updateSandboxCheckoutPaid } from '../writes/sandbox-checkout.ts'
+import { updateCheckoutOfSession } from '../writes/subscription.ts'
 import { syncSubscriptionCommand } from './sync-subscription.ts'
 
 type SandboxCheckout = Selectable<SandboxCheckoutRow>
