@@ -72,6 +72,7 @@ const given = [
   ...Object.values(emailRange).map(formatUsdWhole),
   ...['minutes: 10, 15, 20', 'card 4242', 'code 012345', 'bid 18 of 34', 'failures 12'],
   'P80',
+  'a space of 1,850 sq ft',
   'version 2: $10,000.00 to $10,500.00, $1,000.00 to $1,500.00, doors 4 to 5',
   'prices: 6 months, 6.2%, 9.1%, alert 5%, 2021, $140.00, $180.00, $230.00',
 ].flatMap(numbersIn)
