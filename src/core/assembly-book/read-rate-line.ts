@@ -1,7 +1,9 @@
 /** A line of the price book's file: its source and day, and the figures of a wage or a factor. */
+
 import { grades } from '#core/assemblies/grade.ts'
 import { plainText } from '#core/batch/plain-text.ts'
 import { centsFromDollars } from '#core/money/money.ts'
+import { withoutThousandsCommas } from '#core/phrases/typed-number.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import {
   isMoney,
@@ -110,7 +112,7 @@ function share(text: string | undefined, before = 0, most = 1): number | undefin
 
 /** Only digits and one point: no formula, no sign, no exponent. */
 export function plainNumber(text: string, digits: number): number | undefined {
-  const plain = text.replace(/^\$/, '').replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+  const plain = withoutThousandsCommas(text.replace(/^\$/, ''))
   return new RegExp(`^\\d{1,7}(\\.\\d{1,${digits}})?$`).test(plain) ? Number(plain) : undefined
 }
 

@@ -67,6 +67,11 @@ describe('a row of a pasted bid', () => {
     expect(read('123456').unread).toEqual([{ row: 1, text: '123456' }])
   })
 
+  test('is not read with a comma for cents, which would be a hundred times as much', () => {
+    expect(line('Paint\t1,250.50')?.cents).toBe(125_050)
+    expect(read('Tile,8000\nPaint\t125,50').unread).toEqual([{ row: 2, text: 'Paint 125,50' }])
+  })
+
   test.each(['Total', 'Subtotal finishes', 'Sub-total', 'sub total', 'Grand total'])(
     'that begins with “%s” is no line and no exclusion',
     (text) =>

@@ -3,8 +3,10 @@
  * MasterFormat number comes first or alone, the rest is the text. Rows without an amount may state
  * exclusions; rows that cannot be read are reported with their numbers.
  */
+
 import { readCsv } from '#core/batch/read-csv.ts'
 import { type Cents, centsFromDollars } from '#core/money/money.ts'
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import { bidLimits } from './contractor-bid.ts'
 
 export type ReadBidLine = {
@@ -84,7 +86,7 @@ function csiOf(cells: readonly string[]): string {
 
 /** Dollars as people write them; undefined for anything else and for negative amounts. */
 function amountOf(cell: string): Cents | undefined {
-  const plain = cell.replace(/[$,\s]/g, '')
+  const plain = typedNumber(cell)
   if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(plain)) return undefined
   return centsFromDollars(Number(plain))
 }

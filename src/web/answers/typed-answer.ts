@@ -1,4 +1,5 @@
 import { formatNumber } from '#core/money/format-money.ts'
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import type { AnswerValue } from '#core/project/change-answers.ts'
 import type { AnswerControl } from '#core/project/project-answers.ts'
 
@@ -8,9 +9,6 @@ export function typedText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** Any other comma, as in `1,5`, may be meant as a decimal point: that is no number here. */
-const thousandsComma = /(\d),(?=\d{3}(?!\d))/g
-
 /**
  * Converts typed text to an answer; empty text removes the answer. Text that is not a number stays
  * text, and the check of the answer reports it.
@@ -19,7 +17,7 @@ export function typedAnswer(control: AnswerControl, typed: string): AnswerValue 
   const text = typed.trim()
   if (text === '') return null
   if (control.kind !== 'number') return text
-  const plain = text.replace(/[$\s]/g, '').replace(thousandsComma, '$1')
+  const plain = typedNumber(text)
   const number = Number(plain)
   return Number.isFinite(number) ? number : text
 }

@@ -1,3 +1,5 @@
+import { typedNumber } from '#core/phrases/typed-number.ts'
+
 const refusedKeys = new Set(['-', '+', 'e', 'E'])
 
 /** True for keys that a number input accepts but that no whole positive number contains. */
@@ -13,7 +15,7 @@ export function readWholeNumber(text: string): number | undefined | null {
 
 /** Dollars as people type them, to the cent; undefined for empty text, and null for anything else. */
 export function readDollars(text: string): number | undefined | null {
-  const plain = text.replace(/[$,\s]/g, '')
+  const plain = typedNumber(text)
   if (plain === '') return undefined
   return /^\d+(?:\.\d{0,2})?$|^\.\d{1,2}$/.test(plain) ? Number(plain) : null
 }

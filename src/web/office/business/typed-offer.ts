@@ -1,3 +1,4 @@
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import type { Numbers, Typed } from './offer-form.tsx'
 
 /** Prices as a person types them, in dollars. */
@@ -28,6 +29,6 @@ function eachOf<Name extends string, From, To>(
 }
 
 function readCents(text: string): number {
-  const plain = text.trim().replace(/^\$/, '').replaceAll(',', '')
+  const plain = typedNumber(text)
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }

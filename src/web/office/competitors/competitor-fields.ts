@@ -1,5 +1,6 @@
 import { formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import { type Instant, isDay } from '#core/time/day.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import type { CompetitorPricing } from './competitors-query.ts'
@@ -54,7 +55,7 @@ export function priceText({ priceFixed, priceMin, priceMax }: Prices): string {
 
 /** A typed price as a number; null for empty or invalid text. */
 export function readPrice(text: string | undefined): number | null {
-  const plain = (text ?? '').replace(/[$,\s]/g, '')
+  const plain = typedNumber(text ?? '')
   const price = Number(plain)
   return plain === '' || !Number.isFinite(price) || price < 0 ? null : price
 }
@@ -80,7 +81,7 @@ export function momentOf(day: string | undefined): Instant | null {
 
 /** A typed whole number; null for empty or invalid text. */
 export function readCount(text: string | undefined): number | null {
-  const plain = (text ?? '').replace(/[,\s]/g, '')
+  const plain = typedNumber(text ?? '')
   return /^\d{1,7}$/.test(plain) ? Number(plain) : null
 }
 

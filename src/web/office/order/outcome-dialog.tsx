@@ -3,6 +3,7 @@ import type { Outcome } from '#contract/outcomes.ts'
 import { outcomeKindLabels, outcomeKinds } from '#core/calibration/outcome.ts'
 import { formatPlainDollars, formatUsd } from '#core/money/format-money.ts'
 import { centsFromDollars } from '#core/money/money.ts'
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import type { Day } from '#core/time/day.ts'
 import { marketToday, readDayField } from '#web/lib/market-day.ts'
 import { FormDialog } from '#web/office/shell/form-dialog.tsx'
@@ -96,7 +97,7 @@ export function OutcomeDialog({ orderId, corrected, onClose }: OutcomeDialogProp
 }
 
 function amountOf(values: FormValues): number {
-  const dollars = Number((values['amount'] ?? '').replaceAll(/[$,\s]/g, ''))
+  const dollars = Number(typedNumber(values['amount'] ?? ''))
   return Number.isFinite(dollars) ? centsFromDollars(dollars) : 0
 }
 

@@ -32,6 +32,7 @@ describe('an edited row', () => {
     [{ hours: '-1' }, 'Hours is a number'],
     [{ hours: '1e3' }, 'Hours is a number'],
     [{ material: 'much' }, 'Material is an amount'],
+    [{ material: '12,50' }, 'Material is an amount'],
     [{ minimum: '' }, 'Minimum is an amount'],
     [{ hours: '0', material: '0', equipment: '0' }, 'A row must cost something'],
     [{ source: ' ' }, 'Say where'],

@@ -3,6 +3,7 @@ import { grades } from '#core/assemblies/grade.ts'
 import type { Quote } from '#core/assemblies/quote.ts'
 import { quotedUnitCents } from '#core/assembly-book/take-quote.ts'
 import { centsFromDollars } from '#core/money/money.ts'
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import type { PriceRowChange } from '#core/pricing/price-row-changes.ts'
 import type { Market } from '#core/rules/market.ts'
 import { upperFirst } from '#core/sentence-parts.ts'
@@ -24,7 +25,7 @@ export function readHours(text: string | undefined): number | undefined {
 
 /** Cents; undefined where it is no amount in dollars. */
 export function readDollars(text: string | undefined): number | undefined {
-  const value = (text ?? '').trim().replace(/^\$/, '').replaceAll(',', '')
+  const value = typedNumber(text ?? '')
   return /^\d{1,7}(\.\d{1,2})?$/.test(value) && Number(value) <= largestDollars
     ? centsFromDollars(Number(value))
     : undefined

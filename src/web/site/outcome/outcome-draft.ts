@@ -1,5 +1,6 @@
 import type { OutcomeKind } from '#core/calibration/outcome.ts'
 import { type Cents, centsFromDollars } from '#core/money/money.ts'
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import { readDayField } from '#web/lib/market-day.ts'
 
 /** The answer as it was typed. */
@@ -31,7 +32,7 @@ export function readAnswer({ kind, amounts, day, isSameScope }: OutcomeDraft) {
 }
 
 function centsOf(text: string): Cents | undefined {
-  const plain = text.replaceAll(/[$,\s]/g, '')
+  const plain = typedNumber(text)
   if (!/^\d+(\.\d{1,2})?$/.test(plain)) return undefined
   const dollars = Number(plain)
   return dollars > 0 && dollars <= largestDollars ? centsFromDollars(dollars) : undefined

@@ -3,6 +3,7 @@ import { poNumberText } from '#contract/invoices.ts'
 import { type IntakeProject, intakeProject } from '#contract/project-data.ts'
 import { type CsvRow, readCsv } from '#core/batch/read-csv.ts'
 import type { PackageType } from '#core/catalog/package-type.ts'
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
 import type { PlanRefusal } from '#core/subscription/subscription.ts'
 import { rollBackRefused } from '#server/database/roll-back-refused.ts'
@@ -142,7 +143,7 @@ function fromCells(cells: CsvRow['cells']): Record<string, unknown> {
 }
 
 function fromCell(name: string, text: string): unknown {
-  if (numberColumns.includes(name)) return Number(text.replace(/[$,]/g, ''))
+  if (numberColumns.includes(name)) return Number(typedNumber(text))
   if (name === 'specialFeatures') return text.split(/[;|]/).map((feature) => feature.trim())
   if (name.startsWith('existing')) return /^(yes|true|1)$/i.test(text)
   return text

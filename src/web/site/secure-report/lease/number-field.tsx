@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '#core/money/format-money.ts'
+import { typedNumber } from '#core/phrases/typed-number.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Input } from '#web/ui/input.tsx'
@@ -91,7 +92,7 @@ function readNumber(
   text: string,
   { unit, min = 0, max, isNeeded = false }: NumberFieldProps,
 ): Read {
-  const plain = text.replace(/[$,%\s]/g, '')
+  const plain = typedNumber(text).replace(/%$/, '')
   if (plain === '') return isNeeded ? { ok: false } : { ok: true, value: undefined }
   if (!/^\d+(?:\.\d*)?$/.test(plain)) return { ok: false }
   const value = Math.round(Number(plain) * unit)
