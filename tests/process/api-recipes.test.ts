@@ -5,7 +5,7 @@ import { codeOfGuide } from './guide-code.ts'
 
 test('the recipe for Google Sheets writes every page of projects', () => {
   const [completed] = v1Examples.listProjects.answer as readonly object[]
-  const pending = { ...completed, externalId: null, cancelled: true, estimate: null }
+  const pending = { ...completed, externalId: '=1+1', cancelled: true, estimate: null }
   const pages = [
     { text: [completed], link: '</api/v1/projects?limit=200&cursor=a%2Bb>; rel="next"' },
     { text: [pending], link: undefined },
@@ -27,7 +27,8 @@ test('the recipe for Google Sheets writes every page of projects', () => {
         asked.push(`${headers['X-API-Key']} ${url}`)
         return {
           getContentText: () => JSON.stringify(page?.text),
-          getHeaders: () => ({ Link: page?.link }),
+          // The server writes its name so.
+          getHeaders: () => ({ link: page?.link }),
         }
       },
     },
@@ -49,6 +50,6 @@ test('the recipe for Google Sheets writes every page of projects', () => {
   expect(written.map((row) => row.slice(1))).toEqual([
     ['externalId', 'status', 'customer', 'likely', 'to be safe'],
     ['deal-1042', 'completed', 'Pat Builder', 321_000, 613_000],
-    ['', 'cancelled', 'Pat Builder', '', ''],
+    ["'=1+1", 'cancelled', 'Pat Builder', '', ''],
   ])
 })

@@ -91,6 +91,13 @@ test('the exit code says what kind of error it is', async () => {
   expect([use.code, use.printed]).toEqual([2, ''])
   expect((await plumbline(['dance'])).code).toBe(2)
   expect((await plumbline(['wait'])).code).toBe(2)
+  // Each would order twice, or ask without a pause.
+  expect((await plumbline(['create', '--name', 'A', '--idempotency-key', ''])).code).toBe(2)
+  for (const time of ['2m', 'abc', '3000000']) {
+    expect((await plumbline(['wait', 'none', '--timeout', time])).code).toBe(2)
+  }
+  const split = await plumbline(['list'], { PLUMBLINE_API_KEY: 'plb_test_a\nsecret' })
+  expect([split.code, split.said]).toEqual([2, expect.not.stringContaining('secret')])
   expect((await plumbline(['list'], { PLUMBLINE_API_KEY: '' })).code).toBe(2)
   const refused = await plumbline(['create', '--type', 'castle', '--json'])
   expect(refused.code).toBe(3)
@@ -102,6 +109,37 @@ test('the exit code says what kind of error it is', async () => {
   expect((await plumbline(['list'], nobody)).code).toBe(7)
   const help = await plumbline(['--help'])
   expect([help.code, help.printed]).toEqual([0, expect.stringContaining('Exit codes')])
+})
+
+test('an order whose answer breaks off is sent again under the same key', async () => {
+  const asked: string[] = []
+  const proxy = createServer((request, reply) => {
+    asked.push(String(request.headers['idempotency-key']))
+    const project = { id: 'one', status: 'pending', conflicts: [], suggestions: [] }
+    const body = JSON.stringify({ ...project, cancelled: false })
+    reply.writeHead(201, { 'content-length': body.length })
+    if (asked.length > 1) reply.end(body)
+    else reply.write(body.slice(0, 20), () => reply.destroy())
+  })
+  await once(proxy.listen(0, '127.0.0.1'), 'listening')
+  const { port } = proxy.address() as AddressInfo
+  const url = { PLUMBLINE_URL: `http://127.0.0.1:${port}` }
+  const sent = await plumbline(['create', '--name', 'A'], url)
+  proxy.close()
+  expect([sent.code, sent.printed]).toEqual([0, 'one\n'])
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toBe(asked[1])
+})
+
+test('what is no API is named, and a list runs no formula and breaks no line', async () => {
+  const page = await plumbline(['list'], { PLUMBLINE_URL: `${server.url}/pricing#` })
+  expect([page.code, page.said]).toEqual([7, expect.stringContaining('not the API')])
+  const away = { ...space, city: 'Albany', state: 'NY' }
+  await writeFile(join(folder, 'odd.json'), JSON.stringify({ ...submission, projectData: away }))
+  const odd = ['create', '--file', 'odd.json', '--name', '=1+1\tx', '--external-id', 'odd']
+  expect((await plumbline(odd)).said).toContain('outside-area: ')
+  const listed = await plumbline(['list', '--external-id', 'odd'])
+  expect(listed.printed.split('\t')[3]).toBe("'=1+1 x")
 })
 
 async function send(project: object): Promise<string> {

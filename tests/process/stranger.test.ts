@@ -75,8 +75,8 @@ test('a stranger gets a report with Python, lists it, and understands an error',
   expect(printed).toMatch(/^completed$/m)
   expect(printed).toMatch(/^[\da-f-]{36} \d{4}-/m)
   expect(printed).toMatch(/^project-not-found False Check the id/m)
-  expect((await readdir(folder)).sort()).toEqual(['deal-1042.pdf', 'deal-1042.xlsx', 'first.py'])
-  expect(await beginsWith('deal-1042.pdf', '%PDF')).toBe(true)
+  expect((await readdir(folder)).sort()).toEqual(['deal-1043.pdf', 'deal-1043.xlsx', 'first.py'])
+  expect(await beginsWith('deal-1043.pdf', '%PDF')).toBe(true)
 })
 
 test('the receiver of webhooks in the guide for Python reads and refuses', async () => {

@@ -3,7 +3,6 @@
 import json
 import os
 import re
-import tempfile
 import time
 import uuid
 from collections.abc import Callable, Mapping, Sequence
@@ -14,7 +13,7 @@ from urllib.parse import urlencode
 
 from . import transport
 from .calls import Calls
-from .errors import NoReport, WaitTimeout
+from .errors import ApiError, NetworkError, NoReport, PlumblineError, WaitTimeout
 from .pages import Page, Pages, next_cursor
 from .schema import API_VERSION, Project, ReportFormat
 
@@ -40,7 +39,7 @@ class Plumbline(Calls):
         longest_wait: float = 60,
         sleep: Callable[[float], None] = transport.wait,
     ) -> None:
-        self._key = key or os.environ.get("PLUMBLINE_API_KEY", "")
+        self._key = _sendable("The key", (key or os.environ.get("PLUMBLINE_API_KEY", "")).strip())
         self._url = (url or os.environ.get("PLUMBLINE_URL", "")).rstrip("/")
         if not self._key:
             raise ValueError("Give a key, or set PLUMBLINE_API_KEY.")
@@ -71,8 +70,10 @@ class Plumbline(Calls):
         began = time.monotonic()
         pause = min(1.0, longest_pause)
         last = None
+        project: Optional[Project] = None
         while True:
-            project = self.show_project(project_id)
+            if project is None:
+                project = self.show_project(project_id)
             state = (project["status"], project["cancelled"])
             if state != last and on_progress is not None:
                 on_progress(project)
@@ -84,6 +85,18 @@ class Plumbline(Calls):
                 raise WaitTimeout(project)
             self._sleep(pause if left is None else min(pause, left))
             pause = min(pause * 1.5, longest_pause)
+            project = self._show_if_there(project_id) or project
+
+    def _show_if_there(self, project_id: str) -> Optional[Project]:
+        """None while the server is away."""
+        try:
+            return self.show_project(project_id)
+        except NetworkError:
+            return None
+        except ApiError as error:
+            if error.retryable:
+                return None
+            raise
 
     def download_report(
         self,
@@ -93,20 +106,26 @@ class Plumbline(Calls):
     ) -> list[Path]:
         """Saves the report of a completed project, each format as `<externalId or id>.<format>`.
 
-        A file of that name is replaced once the new one is whole.
+        Of an externalId that no file can be called, what is left of it and a part of the id are
+        used. A file of that name is replaced once the new one is whole.
         """
+        if isinstance(formats, str):
+            formats = (formats,)
         report = project["report"]
         if report is None:
             raise NoReport(f"Project {project['id']} has no report.")
-        name = re.sub(r"[^\w.-]+", "-", project["externalId"] or "").strip(".-") or project["id"]
+        name = _file_name(project)
         place = Path(folder)
         place.mkdir(parents=True, exist_ok=True)
         links: Mapping[str, Any] = report
+        unknown = [one for one in formats if one not in links]
+        if unknown:
+            raise ValueError(f"Formats are {', '.join(links)}; not {', '.join(unknown)}.")
         return [self._save(links[one], place / f"{name}.{one}") for one in formats]
 
     def _save(self, url: str, path: Path) -> Path:
-        handle, partial = tempfile.mkstemp(prefix=".plumbline-", dir=path.parent)
-        os.close(handle)
+        # Not mkstemp, whose files nobody else may read.
+        partial = path.parent / f".plumbline-{uuid.uuid4().hex}"
 
         def open_file() -> IO[bytes]:
             return open(partial, "wb")
@@ -116,7 +135,7 @@ class Plumbline(Calls):
             self._transport.save(url, open_file)
             os.replace(partial, path)
         except BaseException:
-            os.unlink(partial)
+            partial.unlink(missing_ok=True)
             raise
         return path
 
@@ -133,13 +152,13 @@ class Plumbline(Calls):
         # Every try of this call has the same one, so that no lost answer orders twice.
         key = (idempotency_key or str(uuid.uuid4())) if takes_key else None
         answer = self._send(method, path, query or {}, body, key)
-        return json.loads(answer.body)
+        return _read(answer.body)
 
     def _pages(self, path: str, query: Mapping[str, Any]) -> "Pages[Any]":
         def read(cursor: Optional[str]) -> Page:
             asked = query if cursor is None else {**query, "cursor": cursor}
             answer = self._send("GET", path, asked, None, None)
-            return Page(json.loads(answer.body), next_cursor(answer.headers.get("link")))
+            return Page(_read(answer.body), next_cursor(answer.headers.get("link")))
 
         return Pages(read)
 
@@ -158,7 +177,7 @@ class Plumbline(Calls):
             data = json.dumps({} if body is None else body).encode()
             headers["Content-Type"] = "application/json"
         if key is not None:
-            headers["Idempotency-Key"] = key
+            headers["Idempotency-Key"] = _sendable("The idempotency key", key)
         return self._transport.send(
             method, address, headers, data, is_repeatable=method == "GET" or key is not None
         )
@@ -171,3 +190,28 @@ def _text(value: Any) -> str:
         # Without a zone it is a moment of this machine's clock.
         return value.astimezone().isoformat(timespec="milliseconds")
     return str(value)
+
+
+def _sendable(name: str, text: str) -> str:
+    """The text of a header; one that cannot be sent is not shown, because it may be a secret."""
+    if re.fullmatch(r"[\x20-\x7e]*", text):
+        return text
+    raise ValueError(f"{name} has a line end or a character that cannot be sent in a header.")
+
+
+def _read(body: bytes) -> Any:
+    try:
+        answer = json.loads(body)
+    except ValueError:
+        answer = None
+    if isinstance(answer, (dict, list)):
+        return answer
+    raise PlumblineError("What answers at this address is not the API of Plumbline.")
+
+
+def _file_name(project: Project) -> str:
+    given = project["externalId"] or ""
+    name = re.sub(r"[^A-Za-z0-9_.-]+", "-", given).lstrip(".-")
+    if not name:
+        return project["id"]
+    return name if name == given else f"{name}-{project['id'][:8]}"

@@ -7,7 +7,18 @@ from pathlib import Path
 
 from stand_in import PROJECT, StandIn, problem
 
-from plumbline import ApiError, NetworkError, NoReport, Plumbline, WaitTimeout
+from plumbline import (
+    ApiError,
+    NetworkError,
+    NoReport,
+    Plumbline,
+    PlumblineError,
+    WaitTimeout,
+)
+
+
+# No file can be called by the externalId, so a part of the id says whose it is.
+NAME = "deal-1042-0f8a3c52"
 
 
 class Repeats(unittest.TestCase):
@@ -159,6 +170,13 @@ class Waiting(unittest.TestCase):
         self.assertEqual(seen, ["paid", "in_progress", "completed"])
         self.assertEqual(slept, [1.0, 1.5, 2.25])
 
+    def test_goes_on_while_the_server_is_away(self):
+        first, done = self.states({}, {"status": "completed"})
+        away = (500, {}, problem("internal-error"))
+        with StandIn(first, away, None, done) as server:
+            client = Plumbline("plb_test_1", server.url, tries=1, sleep=lambda _: None)
+            self.assertEqual(client.wait_until_done("one")["status"], "completed")
+
     def test_ends_when_the_project_is_cancelled(self):
         with StandIn(*self.states({"status": "pending", "cancelled": True})) as server:
             self.assertTrue(Plumbline("plb_test_1", server.url).wait_until_done("one")["cancelled"])
@@ -168,6 +186,27 @@ class Waiting(unittest.TestCase):
             with self.assertRaises(WaitTimeout) as caught:
                 Plumbline("plb_test_1", server.url).wait_until_done("one", timeout=0)
         self.assertEqual(caught.exception.project["status"], "in_progress")
+
+
+class Keys(unittest.TestCase):
+    def test_a_key_that_cannot_be_sent_is_not_shown(self):
+        for key in ("plb_test_se\ncret", "plb_test_se\u201ccret"):
+            with self.assertRaises(ValueError) as caught:
+                Plumbline(key, "https://plumbline.example")
+            self.assertNotIn("cret", str(caught.exception))
+
+    def test_the_line_end_of_a_file_is_no_part_of_the_key(self):
+        with StandIn((200, {}, PROJECT)) as server:
+            Plumbline("plb_test_1\n", server.url).show_project("one")
+        self.assertEqual(server.asked[0]["headers"]["x-api-key"], "plb_test_1")
+
+
+class OtherServers(unittest.TestCase):
+    def test_are_named_as_such(self):
+        for body in (b"<!doctype html>", b"", b"null"):
+            with StandIn((200, {}, body)) as server:
+                with self.assertRaisesRegex(PlumblineError, "not the API of Plumbline"):
+                    Plumbline("plb_test_1", server.url).show_project("one")
 
 
 class Downloads(unittest.TestCase):
@@ -180,18 +219,31 @@ class Downloads(unittest.TestCase):
             with tempfile.TemporaryDirectory() as folder:
                 project = {**PROJECT, "report": links}
                 paths = client.download_report(project, Path(folder, "new"), ["pdf", "csv"])
-                self.assertEqual([path.name for path in paths], ["deal-1042.pdf", "deal-1042.csv"])
+                self.assertEqual([path.name for path in paths], [f"{NAME}.pdf", f"{NAME}.csv"])
                 self.assertEqual([path.read_bytes() for path in paths], [b"%PDF-1.7", b"a,b"])
                 self.assertEqual(len(list(Path(folder, "new").iterdir())), 2)
         self.assertNotIn("plb_test_1", json.dumps([asked["headers"] for asked in server.asked]))
 
     def test_leaves_nothing_behind_when_it_fails(self):
         with StandIn((404, {}, {})) as server, tempfile.TemporaryDirectory() as folder:
-            Path(folder, "deal-1042.pdf").write_text("older")
+            Path(folder, f"{NAME}.pdf").write_text("older")
             project = {**PROJECT, "report": {"pdf": server.url + "/r"}}
             with self.assertRaises(ApiError):
                 Plumbline("plb_test_1", server.url).download_report(project, folder)
             self.assertEqual([path.read_text() for path in Path(folder).iterdir()], ["older"])
+
+    def test_takes_one_format_by_itself_and_names_an_unknown_one(self):
+        with StandIn((200, {}, b"a,b")) as server, tempfile.TemporaryDirectory() as folder:
+            project = {**PROJECT, "externalId": "deal-7", "report": {"csv": server.url + "/r"}}
+            client = Plumbline("plb_test_1", server.url)
+            (path,) = client.download_report(project, folder, "csv")
+            with self.assertRaisesRegex(ValueError, "Formats are csv; not docx"):
+                client.download_report(project, folder, ["docx"])
+            self.assertEqual(path.name, "deal-7.csv")
+            # As readable as any file that a program writes here.
+            plain = Path(folder, "plain")
+            plain.touch()
+            self.assertEqual(path.stat().st_mode, plain.stat().st_mode)
 
     def test_says_that_there_is_no_report(self):
         with self.assertRaises(NoReport):

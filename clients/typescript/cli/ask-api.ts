@@ -1,8 +1,10 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { components } from '../schema.d.ts'
 import { Failure, kindOfStatus } from './failure.ts'
 
 export type Project = components['schemas']['Project']
+
+export type SubmittedProject = components['schemas']['SubmittedProject']
 
 type Request = {
   readonly body?: unknown
@@ -21,7 +23,7 @@ const silenceMs = 30_000
 
 /** Without a key or an address no command works. */
 export function connect(environment: Readonly<Record<string, string | undefined>>): Api {
-  const key = environment['PLUMBLINE_API_KEY']
+  const key = sendable('PLUMBLINE_API_KEY', environment['PLUMBLINE_API_KEY']?.trim() ?? '')
   const origin = environment['PLUMBLINE_URL']?.replace(/\/+$/, '')
   if (!key) throw new Failure('use', 'Set PLUMBLINE_API_KEY to your key.')
   if (!origin || !/^https?:\/\//.test(origin)) {
@@ -39,8 +41,18 @@ export function connect(environment: Readonly<Record<string, string | undefined>
       },
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
-    return { data: await answer.json(), nextCursor: cursorIn(answer.headers.get('link')) }
+    const data = asJson(answer.body.toString())
+    if (typeof data === 'object' && data !== null) {
+      return { data: data as never, nextCursor: cursorIn(answer.headers.get('link')) }
+    }
+    throw new Failure('unreachable', `What answers at ${origin} is not the API of Plumbline.`)
   }
+}
+
+/** The text of a header; one that cannot be sent is not shown, because it may be a secret. */
+export function sendable(name: string, text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  throw new Failure('use', `${name} has a line end or a character that cannot be sent in a header.`)
 }
 
 function addressOf(origin: string, path: string, { query = {} }: Request): string {
@@ -55,17 +67,40 @@ function cursorIn(link: string | null): string | undefined {
     : next
 }
 
-/** Every request of the command line reads, or has an idempotency key: each may be repeated. */
-export async function fetchRepeatedly(url: string, init: RequestInit = {}): Promise<Response> {
+type Received = Pick<Response, 'ok' | 'status' | 'headers'> & { readonly body: Buffer }
+
+/**
+ * Every request of the command line reads, or has an idempotency key: each may be repeated, also
+ * when its answer breaks off.
+ */
+export async function fetchRepeatedly(url: string, init: RequestInit = {}): Promise<Received> {
   for (let tried = 1; ; tried += 1) {
-    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(silenceMs) }).catch(
+    const answer = await receive(url, init).catch(
       (error: unknown) =>
         new Failure('unreachable', `No answer from ${new URL(url).host}: ${causeOf(error)}`),
     )
-    if (answer instanceof Response && answer.ok) return answer
+    if (!(answer instanceof Failure) && answer.ok) return answer
     const wait = tried < tries ? secondsToWait(answer, tried) : undefined
-    if (wait === undefined) throw answer instanceof Failure ? answer : await failureOf(answer)
-    await setTimeout(wait * 1000)
+    if (wait === undefined) throw answer instanceof Failure ? answer : failureOf(answer)
+    await sleep(wait * 1000)
+  }
+}
+
+/** The whole answer, which may take as long as it likes while something comes. */
+async function receive(url: string, init: RequestInit): Promise<Received> {
+  const silence = new AbortController()
+  const end = () => silence.abort(new Error(`nothing came for ${silenceMs / 1000} s`))
+  const timer = setTimeout(end, silenceMs)
+  try {
+    const { ok, status, headers, body } = await fetch(url, { ...init, signal: silence.signal })
+    const parts: Uint8Array[] = []
+    for await (const part of body ?? []) {
+      timer.refresh()
+      parts.push(part)
+    }
+    return { ok, status, headers, body: Buffer.concat(parts) }
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -75,7 +110,7 @@ function causeOf(error: unknown): string {
 }
 
 /** Undefined where another try does no good. */
-function secondsToWait(answer: Response | Failure, tried: number): number | undefined {
+function secondsToWait(answer: Received | Failure, tried: number): number | undefined {
   // Many that failed together come back one by one.
   const jitter = Math.random() * 2 ** tried
   if (answer instanceof Failure) return jitter
@@ -84,21 +119,24 @@ function secondsToWait(answer: Response | Failure, tried: number): number | unde
   return named <= longestWaitSeconds ? named + jitter : undefined
 }
 
-async function failureOf(answer: Response): Promise<Failure> {
-  const text = await answer.text()
-  const problem = asProblem(text)
+function failureOf({ status, headers, body }: Received): Failure {
+  const problem = asProblem(body.toString())
   const issues = problem?.issues?.map(({ message }) => `  ${message}`) ?? []
-  const said = problem
-    ? `${problem.code}: ${problem.detail}`
-    : `The server answered ${answer.status}.`
-  return new Failure(kindOfStatus(answer.status), [said, ...issues].join('\n'), problem)
+  const said = problem ? `${problem.code}: ${problem.detail}` : `The server answered ${status}.`
+  const after = headers.get('retry-after')
+  const later = after ? [`  Try again in ${after} seconds.`] : []
+  return new Failure(kindOfStatus(status), [said, ...issues, ...later].join('\n'), problem)
 }
 
 function asProblem(text: string): components['schemas']['Problem'] | undefined {
+  const read = asJson(text)
+  const isProblem = typeof read === 'object' && read !== null && 'code' in read
+  return isProblem ? (read as components['schemas']['Problem']) : undefined
+}
+
+function asJson(text: string): unknown {
   try {
-    const read: unknown = JSON.parse(text)
-    const isProblem = typeof read === 'object' && read !== null && 'code' in read
-    return isProblem ? (read as components['schemas']['Problem']) : undefined
+    return JSON.parse(text)
   } catch {
     return undefined
   }

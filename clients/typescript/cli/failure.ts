@@ -9,16 +9,20 @@ export const exitCodes = {
   unreachable: 7,
   cancelled: 8,
   late: 9,
+  file: 10,
 } as const
 
 export class Failure extends Error {
   readonly code: number
+  /** What the server may get over by itself: no answer, an error of its own, too many requests. */
+  readonly isPassing: boolean
   /** The answer of the API as it came, where there was one. */
   readonly problem: unknown
 
   constructor(kind: keyof typeof exitCodes, message: string, problem?: unknown) {
     super(message)
     this.code = exitCodes[kind]
+    this.isPassing = kind === 'unreachable' || kind === 'limit'
     this.problem = problem
   }
 }

@@ -15,7 +15,7 @@ create [--file FILE | --file -] [--email --name --package --type --area --city -
   repeat the command itself.
 wait ID [--timeout SECONDS]
 download ID [--format pdf,xlsx,csv,html,json] [--folder FOLDER]
-list [--status STATUS] [--external-id ID] [--limit N]
+list [--status pending|paid|in_progress|completed] [--external-id ID] [--limit N]
 listen --forward-to http://localhost:PORT/PATH [--every SECONDS]
   The API sends webhooks to public addresses only, and has no list of events. So this asks every 3
   seconds for the 200 newest projects of the account, and sends a webhook for each whose status
@@ -29,4 +29,4 @@ the error output, the result alone to the output.
 
 Exit codes: 0 done, 1 unexpected, 2 wrong use, 3 refused as it was sent, 4 the key, 5 not found or
 no report yet, 6 too many requests, 7 no answer or an error of the server, 8 the project is
-cancelled, 9 --timeout is over.`
+cancelled, 9 --timeout is over, 10 a file that cannot be written.`

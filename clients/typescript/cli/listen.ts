@@ -2,7 +2,9 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Api, Project } from './ask-api.ts'
 import { Failure } from './failure.ts'
-import { type Flags, type Output, stateOf } from './projects.ts'
+import { type Flags, secondsOf } from './flags.ts'
+import { type Output, orPassing } from './output.ts'
+import { stateOf } from './projects.ts'
 
 const events: Readonly<Record<string, string>> = {
   in_progress: 'project.in_progress',
@@ -14,22 +16,28 @@ const events: Readonly<Record<string, string>> = {
 export async function listen(api: Api, flags: Flags, output: Output, env: Flags): Promise<void> {
   const address = localAddress(String(flags['forward-to'] ?? ''))
   const key = keyOf(String(env['PLUMBLINE_WEBHOOK_SECRET'] ?? ''))
-  const every = Number(flags['every'] ?? 3)
-  if (!(every >= 1)) throw new Failure('use', '--every is a number of seconds, at least 1.')
+  const every = secondsOf(flags, 'every', 1) ?? 3
   let known = await states(api)
   output.progress(`Looking for changes every ${every} s, and sending them to ${address}`)
   for (;;) {
     await setTimeout(every * 1000)
-    const now = await states(api)
-    // The oldest first, as they were sent.
-    for (const [id, project] of [...now].reverse()) {
-      const event = events[stateOf(project)]
-      const before = known.get(id)
-      if (event === undefined || (before && stateOf(before) === stateOf(project))) continue
+    const now = await orPassing(states(api), output)
+    if (now === undefined) continue
+    for (const { event, project } of changes(known, now)) {
       await forward({ address, key, event, project, output })
     }
     known = now
   }
+}
+
+/** The oldest first, as they were sent. */
+function changes(before: ReadonlyMap<string, Project>, now: ReadonlyMap<string, Project>) {
+  return [...now].reverse().flatMap(([id, project]) => {
+    const event = events[stateOf(project)]
+    const known = before.get(id)
+    const isChanged = known === undefined || stateOf(known) !== stateOf(project)
+    return event !== undefined && isChanged ? [{ event, project }] : []
+  })
 }
 
 /** The 200 newest projects by id, the newest first. */
@@ -40,13 +48,14 @@ async function states(api: Api): Promise<Map<string, Project>> {
 
 function localAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (url && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) return url.href
+  const isWeb = url !== undefined && ['http:', 'https:'].includes(url.protocol)
+  if (isWeb && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)) return url.href
   throw new Failure('use', 'Give --forward-to an address of this machine: http://localhost:3000/….')
 }
 
 function keyOf(secret: string): Buffer {
-  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
-  if (key.length > 0) return key
+  const text = secret.trim().replace(/^whsec_/, '')
+  if (/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return Buffer.from(text, 'base64')
   throw new Failure('use', 'Set PLUMBLINE_WEBHOOK_SECRET to the secret that your receiver has.')
 }
 

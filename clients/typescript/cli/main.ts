@@ -1,17 +1,12 @@
 import { parseArgs } from 'node:util'
 import { connect } from './ask-api.ts'
+import { download } from './download.ts'
 import { exitCodes, Failure } from './failure.ts'
+import type { Flags } from './flags.ts'
 import { help } from './help.ts'
 import { listen } from './listen.ts'
-import {
-  create,
-  download,
-  type Flags,
-  list,
-  type Output,
-  submissionFlags,
-  wait,
-} from './projects.ts'
+import type { Output } from './output.ts'
+import { create, list, submissionFlags, wait } from './projects.ts'
 
 /** The options of each command, and whether it needs an id. */
 const commands: Readonly<Record<string, readonly string[]>> = {
@@ -61,8 +56,16 @@ async function run(args: readonly string[]): Promise<void> {
   else await listen(api, flags, output, process.env)
 }
 
+// A reader such as `head` may have enough before the end.
+process.stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') process.stderr.write(`${message}\n`)
+  process.exit(code === 'EPIPE' ? 0 : exitCodes.file)
+})
+
 const args = process.argv.slice(2)
-if (args.includes('--help') || args.includes('-h')) process.stdout.write(`${help}\n`)
+const asksForHelp = (arg: string | undefined) => arg === '--help' || arg === '-h'
+// Further back it may be the text of an option.
+if (asksForHelp(args[0]) || asksForHelp(args[1])) process.stdout.write(`${help}\n`)
 else {
   try {
     await run(args)

@@ -1,18 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
-import { type Api, fetchRepeatedly, type Project } from './ask-api.ts'
+import { type Api, type Project, type SubmittedProject, sendable } from './ask-api.ts'
 import { Failure } from './failure.ts'
-
-export type Flags = Readonly<Record<string, string | boolean | undefined>>
-
-/** What a command does with the outside: its result, and where it stands. */
-export type Output = {
-  readonly result: (lines: string, data: unknown) => void
-  readonly progress: (line: string) => void
-}
+import { type Flags, secondsOf } from './flags.ts'
+import { type Output, orPassing } from './output.ts'
 
 const ofSubmission: Readonly<Record<string, string>> = {
   email: 'customerEmail',
@@ -39,8 +32,11 @@ const fieldsOf = (flags: Flags, names: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(names)
       .filter(([flag]) => flags[flag] !== undefined)
-      .map(([flag, field]) => [field, flag === 'area' ? Number(flags[flag]) : flags[flag]]),
+      .map(([flag, field]) => [field, flag === 'area' ? areaOf(flags[flag]) : flags[flag]]),
   )
+
+/** What is no plain number is sent as it is, and refused by the API with its reason. */
+const areaOf = (text: Flags[string]) => (/^\d+(\.\d+)?$/.test(String(text)) ? Number(text) : text)
 
 export async function create(api: Api, flags: Flags, output: Output): Promise<void> {
   const file = await readProject(flags['file'])
@@ -49,9 +45,16 @@ export async function create(api: Api, flags: Flags, output: Output): Promise<vo
     ...fieldsOf(flags, ofSubmission),
     projectData: { ...(file['projectData'] as object), ...fieldsOf(flags, ofSpace) },
   }
-  const idempotencyKey = String(flags['idempotency-key'] ?? randomUUID())
-  const { data } = await api<Project>('/api/v1/projects', { body, idempotencyKey })
-  output.progress(`${data.status}: project ${data.id} was taken.`)
+  const given = flags['idempotency-key']
+  if (given === '')
+    throw new Failure('use', '--idempotency-key is empty: give one, or leave it out.')
+  const idempotencyKey = sendable('--idempotency-key', String(given ?? randomUUID()))
+  const { data } = await api<SubmittedProject>('/api/v1/projects', { body, idempotencyKey })
+  output.progress(`${stateOf(data)}: project ${data.id} was taken.`)
+  for (const { id, message } of data.conflicts) output.progress(`  ${id}: ${message}`)
+  for (const { field, value, quote } of data.suggestions) {
+    output.progress(`  Send ${field}: ${JSON.stringify(value)}? The text says: ${quote}`)
+  }
   output.result(data.id, data)
 }
 
@@ -59,10 +62,23 @@ async function readProject(file: Flags[string]): Promise<Record<string, unknown>
   if (typeof file !== 'string') return {}
   const source =
     file === '-' ? await text(process.stdin) : await readFile(file, 'utf8').catch(unread)
+  const read = asObject(source.replace(/^\uFEFF/, ''))
+  if (read === undefined || !isObject(read['projectData'] ?? {})) {
+    const what = file === '-' ? 'The input' : file
+    throw new Failure('use', `${what} is no JSON object with the fields of a project, in UTF-8.`)
+  }
+  return read
+}
+
+const isObject = (read: unknown) =>
+  typeof read === 'object' && read !== null && !Array.isArray(read)
+
+function asObject(source: string): Record<string, unknown> | undefined {
   try {
-    return JSON.parse(source) as Record<string, unknown>
+    const read: unknown = JSON.parse(source)
+    return isObject(read) ? (read as Record<string, unknown>) : undefined
   } catch {
-    throw new Failure('use', `${file === '-' ? 'The input' : file} is no JSON.`)
+    return undefined
   }
 }
 
@@ -70,71 +86,41 @@ function unread(error: Error): never {
   throw new Failure('use', error.message)
 }
 
-const show = async (api: Api, id: string) =>
+export const show = async (api: Api, id: string) =>
   (await api<Project>(`/api/v1/projects/${encodeURIComponent(id)}`)).data
 
 const summaryOf = (project: Project) =>
   [
     project.id,
     stateOf(project),
-    project.externalId ?? '',
-    project.customerName,
+    cell(project.externalId ?? ''),
+    cell(project.customerName),
     project.createdAt,
   ].join('\t')
 
-export const stateOf = ({ status, cancelled }: Project) => (cancelled ? 'cancelled' : status)
+/** One cell of one line, which no spreadsheet runs as a formula. */
+const cell = (words: string) => words.replace(/\p{Cc}/gu, ' ').replace(/^(?=\s*[=+\-@])/, "'")
+
+export const stateOf = ({ status, cancelled }: Pick<Project, 'status' | 'cancelled'>) =>
+  cancelled ? 'cancelled' : status
 
 export async function wait(api: Api, id: string, flags: Flags, output: Output): Promise<void> {
-  const until = performance.now() + Number(flags['timeout'] ?? Infinity) * 1000
-  let state: string | undefined
+  const until = performance.now() + (secondsOf(flags, 'timeout', 0) ?? Infinity) * 1000
+  let project = await show(api, id)
+  let told: string | undefined
   for (let pause = 1000; ; pause = Math.min(pause * 1.5, 30_000)) {
-    const project = await show(api, id)
-    if (stateOf(project) !== state) output.progress(stateOf(project))
-    state = stateOf(project)
-    if (state === 'cancelled' || state === 'completed') {
-      output.result(summaryOf(project), project)
-      if (state === 'completed') return
-      throw new Failure('cancelled', `The project is cancelled: ${project.cancelReason}.`)
-    }
+    const state = stateOf(project)
+    if (state !== told) output.progress(state)
+    told = state
+    if (state === 'cancelled' || state === 'completed') break
     const left = until - performance.now()
     if (left <= 0) throw new Failure('late', `The project is still ${state}.`)
     await setTimeout(Math.min(pause, left))
+    project = (await orPassing(show(api, id), output)) ?? project
   }
-}
-
-const formats = ['html', 'pdf', 'xlsx', 'csv', 'json'] as const
-
-export async function download(api: Api, id: string, flags: Flags, output: Output): Promise<void> {
-  const asked = String(flags['format'] ?? 'pdf').split(',')
-  const wanted = formats.filter((format) => asked.includes(format))
-  if (wanted.length < asked.length) {
-    throw new Failure('use', `Formats are ${formats.join(', ')}; give them separated by commas.`)
-  }
-  const project = await show(api, id)
-  if (!project.report) throw new Failure('missing', `Project ${id} has no report yet.`)
-  const name =
-    (project.externalId ?? '').replace(/[^\w.-]+/g, '-').replace(/^[.-]+/, '') || project.id
-  const folder = String(flags['folder'] ?? '.')
-  await mkdir(folder, { recursive: true })
-  const files: string[] = []
-  for (const format of wanted) {
-    const file = join(folder, `${name}.${format}`)
-    await save(project.report[format], file)
-    output.progress(`Saved ${file}`)
-    files.push(file)
-  }
-  output.result(files.join('\n'), files)
-}
-
-/** The link itself is the permission to read, so no key is sent with it. */
-async function save(url: string, file: string): Promise<void> {
-  const answer = await fetchRepeatedly(url)
-  const partial = `${file}.part`
-  try {
-    await writeFile(partial, new Uint8Array(await answer.arrayBuffer()))
-    await rename(partial, file)
-  } finally {
-    await rm(partial, { force: true })
+  output.result(summaryOf(project), project)
+  if (project.cancelled) {
+    throw new Failure('cancelled', `The project is cancelled: ${project.cancelReason}.`)
   }
 }
 
