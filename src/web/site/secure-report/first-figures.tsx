@@ -94,7 +94,14 @@ function WhatMovesIt({ report, answers }: FirstFiguresProps) {
   if (rows.length === 0) return null
   return (
     <section aria-label="What moves it most" className="mt-4 max-w-measure sm:mt-6">
-      <h2 className="label-line font-sans">What moves it most</h2>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="label-line font-sans">What moves it most</h2>
+        {first ? (
+          <a href="#risk" data-print="hide" className="link text-sm whitespace-nowrap">
+            Answer what moves it
+          </a>
+        ) : null}
+      </div>
       <ul className="figures mt-1 text-sm">
         {rows.slice(0, movers).map(({ id, label, cents }) => (
           <li
@@ -109,12 +116,7 @@ function WhatMovesIt({ report, answers }: FirstFiguresProps) {
       <p className="mt-3">
         {first
           ? `${planned} until more is known. Settle the first question before you sign: ${effectText(first)}.`
-          : `${planned}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}{' '}
-        {first ? (
-          <a href="#risk" data-print="hide" className="link whitespace-nowrap">
-            Answer what moves it
-          </a>
-        ) : null}
+          : `${planned}. Every question that we ask is answered; get the first group priced by two contractors before you sign.`}
       </p>
       {first ? (
         <div data-print="hide" className="mt-3 flex flex-wrap items-center gap-3">
