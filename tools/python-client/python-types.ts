@@ -131,7 +131,7 @@ function typedDict(
   ]
 }
 
-/** Tells the choices of a union by what each has as a constant. */
+/** The name of a union's member: the constant that only this member has. */
 function ofConstant({ properties = {} }: Schema): string {
   const constant = Object.values(properties).find((value) => value.const !== undefined)?.const
   return constant === undefined ? '' : capital(String(constant))

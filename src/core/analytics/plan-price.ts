@@ -2,7 +2,7 @@
  * Revenue of subscriptions. A quarter is charged in advance; a third of it is what a month brings.
  */
 import { soldAt } from '#core/catalog/plan-prices.ts'
-import { isSoldPlan } from '#core/catalog/subscription-plan.ts'
+import { isSoldPlan, monthsPerQuarter } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 
 export const subscriptionPlans = ['trial', 'starter', 'professional', 'enterprise'] as const
@@ -25,8 +25,6 @@ export function recurringRevenue(plans: readonly PlanCount[]): Cents {
   const quarter = plans.reduce((sum, one) => sum + one.clients * quarterOf(one), 0)
   return Math.round(quarter / monthsPerQuarter)
 }
-
-const monthsPerQuarter = 3
 
 function quarterOf({ plan, quarterlyPrice }: PlanCount): Cents {
   if (isSoldPlan(plan)) return soldAt(plan, quarterlyPrice)

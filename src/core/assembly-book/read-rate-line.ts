@@ -1,5 +1,4 @@
 /** A line of the price book's file: its source and day, and the figures of a wage or a factor. */
-
 import { grades } from '#core/assemblies/grade.ts'
 import { plainText } from '#core/batch/plain-text.ts'
 import { centsFromDollars } from '#core/money/money.ts'

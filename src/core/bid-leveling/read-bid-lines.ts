@@ -3,7 +3,6 @@
  * MasterFormat number comes first or alone, the rest is the text. Rows without an amount may state
  * exclusions; rows that cannot be read are reported with their numbers.
  */
-
 import { readCsv } from '#core/batch/read-csv.ts'
 import { type Cents, centsFromDollars } from '#core/money/money.ts'
 import { typedNumber } from '#core/phrases/typed-number.ts'

@@ -6,7 +6,7 @@ import { formatUsdWhole } from '#core/money/format-money.ts'
 import type { Cents } from '#core/money/money.ts'
 import type { Setting } from '#core/settings/setting.ts'
 import { type PackagePrices, singlyBought } from './package-prices.ts'
-import { type SoldPlanId, soldPlanIds, soldPlans } from './subscription-plan.ts'
+import { monthsPerQuarter, type SoldPlanId, soldPlanIds, soldPlans } from './subscription-plan.ts'
 
 export type PlanPrices = Readonly<Record<SoldPlanId, Cents>>
 
@@ -51,8 +51,6 @@ export function planSavesNothing(plans: PlanPrices, packages: PackagePrices): st
   if (dear === undefined) return undefined
   return `The ${soldPlans[dear].name} plan would cost ${formatUsdWhole(quarterlyPrice(plans[dear]))} a quarter, and its reports bought one by one ${formatUsdWhole(singly[dear])}. A plan must cost less.`
 }
-
-const monthsPerQuarter = 3
 
 /** What is charged every three months, in advance. */
 export function quarterlyPrice(monthlyPrice: Cents): Cents {

@@ -7,6 +7,9 @@ export const soldPlanIds = ['starter', 'professional'] as const
 /** The plans that can be bought; the enterprise plan is granted by staff. */
 export type SoldPlanId = (typeof soldPlanIds)[number]
 
+/** Plans are charged by the quarter, in advance. */
+export const monthsPerQuarter = 3
+
 export type SubscriptionPlan = {
   readonly id: SoldPlanId
   readonly name: string

@@ -2,12 +2,10 @@
  * What a plan's payments earn and when. A quarter is paid in advance; each report earns its share,
  * and what is left at the quarter's end was earned by being available.
  */
-import { type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
+import { monthsPerQuarter, type SoldPlanId, soldPlans } from '#core/catalog/subscription-plan.ts'
 import type { Cents } from '#core/money/money.ts'
 import { addMonths } from '#core/subscription/usage-month.ts'
 import type { Instant } from '#core/time/day.ts'
-
-const monthsPerQuarter = 3
 
 /** A report's share of the quarter's price; rounded down, so that all shares fit into the price. */
 export function reportShare(plan: SoldPlanId, quarterlyPrice: Cents): Cents {

@@ -30,6 +30,17 @@ export function settingChanges<Value extends SettingValue>(
   )
 }
 
+/** What is wrong with a value, each part with what a person calls it; undefined where nothing is. */
+export function problemSentence<Value extends SettingValue>(
+  { labels }: Pick<Setting<Value>, 'labels'>,
+  problems: Partial<Record<keyof Value & string, string>>,
+): string | undefined {
+  const said = fieldsOf(labels).flatMap((field) =>
+    problems[field] === undefined ? [] : [`${labels[field]}: ${problems[field]}`],
+  )
+  return said.length === 0 ? undefined : said.join(' ')
+}
+
 export function fieldsOf<Field extends string>(labels: Readonly<Record<Field, string>>): Field[] {
   return Object.keys(labels) as Field[]
 }

@@ -96,7 +96,7 @@ test('priority delivery comes sooner, or a sentence says so', async () => {
   const wrong = await save(shop, 0, { ...slower, pro: 120 })
   expect([wrong.statusCode, wrong.json<Problem>().message]).toEqual([
     422,
-    'It must be due sooner than the Basic Snapshot, because its delivery is called priority.',
+    'Pro Snapshot due within: It must be due sooner than the Basic Snapshot, because its delivery is called priority.',
   ])
 })
 

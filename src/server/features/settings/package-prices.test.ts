@@ -62,7 +62,7 @@ test('a larger package costs more, in whole dollars, or a sentence says so', asy
   const wrong = await save(shop, 0, { ...dearer, pro: 45_000 })
   expect([wrong.statusCode, wrong.json<Problem>().message]).toEqual([
     422,
-    'It must cost more than the Basic Snapshot.',
+    'Pro Snapshot: It must cost more than the Basic Snapshot.',
   ])
   expect((await save(shop, 0, { ...dearer, basic: 45_050 })).statusCode).toBe(422)
   const asAdmin = { authorization: `Bearer ${await shop.adminToken('admin')}` }
@@ -110,7 +110,7 @@ test('an upgrade is opened at the price that was shown, at another one nothing i
   expect((await payments()).map(({ amount }) => amount)).toEqual([45_000])
 })
 
-test('what a page shows while the prices cannot be read is charged to nobody', async () => {
+test('a page that cannot read the prices shows the specified ones, and nobody is charged by them', async () => {
   const shop = await openShop()
   const basic = await shop.delivered({ packageType: 'basic' })
   await save(shop, 0, dearer)

@@ -180,7 +180,7 @@ test('a plan costs less than its reports one by one, whichever of both prices is
   const wrong = await save(shop, 0, { ...dearer, professional: 15_900 })
   expect([wrong.statusCode, wrong.json<Problem>().message]).toEqual([
     422,
-    'It must cost more than the Starter plan.',
+    'Professional, a month: It must cost more than the Starter plan.',
   ])
   const packages = (basic: number) =>
     shop.asStaff('PUT', '/api/admin/package-prices', {
@@ -200,7 +200,16 @@ test('a plan costs less than its reports one by one, whichever of both prices is
   ])
 })
 
-test('what a page shows while the prices cannot be read is charged to nobody', async () => {
+test('a refusal names the plan of each sentence', async () => {
+  const shop = await openShop()
+  const refused = await save(shop, 0, { starter: 0, professional: 0 })
+  const whole = 'Give whole dollars from $10 to $10,000.'
+  expect(refused.json<Problem>().message).toBe(
+    `Starter, a month: ${whole} Professional, a month: ${whole}`,
+  )
+})
+
+test('a page that cannot read the prices shows the specified ones, and nobody is charged by them', async () => {
   const shop = await openShop()
   await save(shop, 0, dearer)
   const away = vi

@@ -55,7 +55,7 @@ async function presentPlan(
   if (granted) return { ...enterprisePlan(usage, month), sharedBy }
   if (!kept) return null
   const sold = soldPlan(subscriber, kept, { usage, month, now })
-  // What the holder pays is not told to the team.
+  // Members of a team do not see what its owner pays.
   return member ? { ...sold, quarterlyPrice: null, sharedBy } : { ...sold, sharedBy }
 }
 

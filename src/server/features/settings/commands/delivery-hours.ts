@@ -6,6 +6,7 @@ import {
   specifiedHours,
 } from '#core/catalog/delivery-hours.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { problemSentence } from '#core/settings/setting.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
@@ -27,8 +28,8 @@ export async function saveDeliveryHoursCommand(
   by: ByStaff,
   { revision, hours }: { readonly revision: number; readonly hours: DeliveryHours },
 ): Promise<Result<DeliveryHoursView, SaveRefusal>> {
-  const problems = Object.values(hoursProblems(hours))
-  if (problems.length > 0) return refuse({ code: 'hours-unusable', sentence: problems.join(' ') })
+  const sentence = problemSentence(deliveryHoursSetting, hoursProblems(hours))
+  if (sentence !== undefined) return refuse({ code: 'hours-unusable', sentence })
   const audit = { action: 'delivery-hours.changed', subject: 'delivery-hours' } as const
   const setting = deliveryHoursSetting
   const saved = await saveSetting(ports, by, setting, { revision, value: hours, audit })

@@ -6,6 +6,7 @@ import {
   specifiedPrices,
 } from '#core/catalog/package-prices.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { problemSentence } from '#core/settings/setting.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
@@ -28,8 +29,8 @@ export async function savePackagePricesCommand(
   by: ByStaff,
   { revision, prices }: { readonly revision: number; readonly prices: PackagePrices },
 ): Promise<Result<PackagePricesView, SaveRefusal>> {
-  const problems = Object.values(priceProblems(prices))
-  if (problems.length > 0) return refuse({ code: 'prices-unusable', sentence: problems.join(' ') })
+  const sentence = problemSentence(packagePricesSetting, priceProblems(prices))
+  if (sentence !== undefined) return refuse({ code: 'prices-unusable', sentence })
   const saved = await saveSetting(ports, by, packagePricesSetting, {
     revision,
     value: prices,

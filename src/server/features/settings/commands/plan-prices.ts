@@ -6,6 +6,7 @@ import {
   specifiedPlanPrices,
 } from '#core/catalog/plan-prices.ts'
 import { accept, type Result, refuse } from '#core/result.ts'
+import { problemSentence } from '#core/settings/setting.ts'
 import type { Connection } from '#server/database/database.ts'
 import type { ByStaff } from '#server/http/actor.ts'
 import type { ExplainedRefusal } from '#server/http/refusal.ts'
@@ -28,8 +29,8 @@ export async function savePlanPricesCommand(
   by: ByStaff,
   { revision, prices }: { readonly revision: number; readonly prices: PlanPrices },
 ): Promise<Result<PlanPricesView, SaveRefusal>> {
-  const problems = Object.values(planPriceProblems(prices))
-  if (problems.length > 0) return refuse({ code: 'prices-unusable', sentence: problems.join(' ') })
+  const sentence = problemSentence(planPricesSetting, planPriceProblems(prices))
+  if (sentence !== undefined) return refuse({ code: 'prices-unusable', sentence })
   const saved = await saveSetting(ports, by, planPricesSetting, {
     revision,
     value: prices,
